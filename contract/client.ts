@@ -32,7 +32,8 @@ export type Api = <C extends Call>(
 ) => Promise<Reply<CallOutput<C>>>;
 
 /**
- * A typed client over any fetch: the browser's, or in-process dispatch. Callers have cents, the wire dollars.
+ * Creates a typed client over any fetch: the browser's, or in-process dispatch. Callers have cents, the wire
+ * dollars.
  */
 export function createApi(fetch: (request: Request) => Promise<Response>, baseUrl: string): Api {
   return async (call, input, options = {}) => {
@@ -85,7 +86,10 @@ async function readApiError(response: Response): Promise<ApiError> {
   return new ApiError(status, isFailure(body) ? body : explainProxyFailure(status), retryAfter);
 }
 
-/** The words for a refusal that the shop has not written. Only proxies limit bodies to less than calls do. */
+/**
+ * Returns the message for a refusal that the shop has not written: only proxies limit bodies to less than
+ * calls.
+ */
 function explainProxyFailure(status: number): Partial<FailureBody> {
   return status === 413 ? { message: TOO_LARGE_FOR_PROXY } : {};
 }

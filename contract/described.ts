@@ -107,7 +107,7 @@ function distinct<Entry extends z.ZodMiniType>(
   );
 }
 
-/** The described values, and nothing that is not described. */
+/** Presents the described values, and nothing that is not described. */
 export function presentFields<Described extends Fields>(
   fields: Described,
   values: ValuesOf<Described>,

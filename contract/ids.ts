@@ -39,7 +39,7 @@ export function numberParams(parse: (typed: string) => number | null, message: s
 
 const ABSENT = { id: 'absent' };
 
-/** The message of an id that cannot exist; null for any other issue. */
+/** Finds the message of an id that cannot exist; null for any other issue. */
 export function findAbsentIdMessage(issue: z.core.$ZodIssue): string | null {
   return issue.code === 'custom' && issue.params === ABSENT ? issue.message : null;
 }

@@ -1,6 +1,6 @@
 import type { PriceRange } from '#domain/products/product.ts';
 
-/** The columns of a product that store the prices of its variants. */
+/** Returns the columns of a product that store the prices of its variants. */
 export function columnsOfRange(range: PriceRange | null) {
   return {
     lowestPriceCents: range?.min ?? null,

@@ -33,9 +33,9 @@ export const POOLS = {
 } as const satisfies Record<string, PoolSize>;
 
 /**
- * The pools of the processes of a server with several: of one that answers requests, and of the one that does
- * everything else. All together open at most 88 connections, so that commands find some of the 100 that
- * PostgreSQL has by default.
+ * Plans the pools of the processes of a server with several: of one that answers requests, and of the one
+ * that does everything else. All together open at most 88 connections, so that commands find some of the 100
+ * that PostgreSQL has by default.
  */
 export function planPools(workers: number): { worker: PoolSizes; primary: PoolSizes } {
   return {
@@ -53,7 +53,7 @@ const MOST_BUYING = 48;
 const MOST_READING = 32;
 const MOST_ROWS = 16;
 
-/** The pools of a process for one replica: lists and searches never keep single rows waiting. */
+/** Plans the pools of a process for one replica: lists and searches never keep single rows waiting. */
 export function planReplicaPools(workers: number) {
   const { reading, buying } = POOLS;
   return {
@@ -85,7 +85,7 @@ const CONNECT_TIMEOUT = 5_000;
  */
 const IDLE_IN_TRANSACTION_TIMEOUT = 10_000;
 
-/** All pools of a process. */
+/** Opens all pools of a process. */
 export function connectPools(
   address: DatabaseAddress,
   onIdleError: (error: Error) => void,
@@ -104,7 +104,7 @@ export async function closePools(databases: Readonly<Record<string, Database>>):
 
 export type ReplicaDatabases = Record<'lists' | 'rows' | 'state', Database>;
 
-/** The pools of a process for one replica. */
+/** Opens the pools of a process for one replica. */
 export function connectReplica(
   url: string,
   onIdleError: (error: Error) => void,
@@ -118,7 +118,7 @@ export function connectReplica(
   };
 }
 
-/** A pool of connections, opened on first use; `onIdleError` receives errors of idle connections. */
+/** Opens a pool of connections, opened on first use; `onIdleError` receives errors of idle connections. */
 export function connect(
   address: DatabaseAddress,
   onIdleError: (error: Error) => void,

@@ -2,7 +2,7 @@ import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { foldLetters, foldText, spellApostrophes, wordsOfSearch } from '#domain/search-text.ts';
 import { foldedLettersSql } from './schema/search-document.ts';
 
-/** A LIKE pattern for texts in lower case that contain the search literally. */
+/** Returns a LIKE pattern for texts in lower case that contain the search literally. */
 export function containsPattern(search: string): string {
   return buildPattern(foldText(search));
 }

@@ -30,7 +30,7 @@ export function isStatementTimeout(error: unknown): boolean {
 
 type Cause = { code?: unknown; message?: unknown };
 
-/** The driver's own error; Drizzle wraps it. */
+/** Finds the driver's own error; Drizzle wraps it. */
 function findCause(error: unknown): Cause {
   if (typeof error !== 'object' || error === null) return {};
   return 'cause' in error && error.cause instanceof Error ? (error.cause as Cause) : (error as Cause);

@@ -5,7 +5,7 @@ import { orderSearchText } from '#domain/orders/search-text.ts';
 import { phoneKey } from '#domain/phone-key.ts';
 import { variantIdOf } from '#domain/products/variants/variant.ts';
 
-/** The row of an order, without its buyer's browser. */
+/** Returns the row of an order, without its buyer's browser. */
 export function orderRow(order: Order) {
   return {
     id: order.id,
@@ -43,8 +43,8 @@ export function orderRow(order: Order) {
 }
 
 /**
- * The rows of an order's lines, in order. `counted` are the variants whose stock they took. All of an order
- * in a shipped status is fulfilled.
+ * Returns the rows of an order's lines, in order. `counted` are the variants whose stock they took. All of an
+ * order in a shipped status is fulfilled.
  */
 export function orderLineRows({ id, status, lines }: Order, counted: Counted = NONE_COUNTED) {
   return lines.map(({ unitPrice, discount, tax, selection, ...line }, position) => ({
@@ -68,7 +68,10 @@ type Counted = Pick<ReadonlySet<string>, 'has'>;
 
 const NONE_COUNTED: Counted = new Set();
 
-/** The compared form of a phone number, which is one of the country of the address unless it says another. */
+/**
+ * Converts a phone number to its compared form, which is one of the country of the address unless it says
+ * another.
+ */
 export function toPhoneKey({
   userPhone,
   shippingAddress,

@@ -80,7 +80,7 @@ export function preparedStatement<Row>(name: string, statement: SQL): Prepared<R
   return Object.assign(selectRows, { bound: run.bound });
 }
 
-/** A part of a statement for `preparedStatement`, written by the query builder. */
+/** Returns a part of a statement for `preparedStatement`, written by the query builder. */
 export function compilePart(build: (db: Compiler) => SQLWrapper): SQL {
   return build(COMPILER).getSQL();
 }
@@ -93,9 +93,9 @@ export function placeholdersFor<T extends PgTable, Left extends keyof T['$inferI
   const own = Object.entries<Column>(getTableColumns(table)).filter(
     ([name]) => !leftToDefaults.some((left) => left === name),
   );
-  return Object.fromEntries(
-    own.map(([name, column]) => [name, placeholderFor(name, column)]),
-  ) as ReturnType<typeof placeholdersFor<T, Left>>;
+  return Object.fromEntries(own.map(([name, column]) => [name, placeholderFor(name, column)])) as ReturnType<
+    typeof placeholdersFor<T, Left>
+  >;
 }
 
 /** Keeps null: Drizzle would pass it to the column's encoder, and those of dates and JSON reject it. */
@@ -121,7 +121,8 @@ export function insertFromJson<T extends PgTable>(
     if (!column) throw new Error(`${getTableName(table)} has no ${field}`);
     return { field, name: CASING.getColumnCasing(column), type: column.getSQLType() };
   });
-  const raw = (write: (one: (typeof described)[number]) => string) => sql.raw(described.map(write).join(', '));
+  const raw = (write: (one: (typeof described)[number]) => string) =>
+    sql.raw(described.map(write).join(', '));
   return sql`insert into ${table} (${raw(({ name }) => `"${name}"`)})
     select ${raw(({ field }) => `"${field}"`)} from json_to_recordset(${sql.placeholder(placeholder)}::json)
       as given (${raw(({ field, type }) => `"${field}" ${type}`)})`;
@@ -137,7 +138,7 @@ const DIALECT = new PgDialect({ casing: 'snake_case' });
 
 const COMPILER = createCompiler();
 
-/** The driver's connection: the pool, or the client of a transaction. Private in Drizzle. */
+/** Finds the driver's connection: the pool, or the client of a transaction. Private in Drizzle. */
 function findClient(connection: Connection): unknown {
   const { session } = connection._;
   if (!('client' in session)) throw new Error('Drizzle keeps its client elsewhere now');

@@ -17,7 +17,7 @@ import { openBeside } from './audit/testing/beside-shop.ts';
 let shop: TestShop;
 let beside: Awaited<ReturnType<typeof openBeside>>;
 beforeAll(async () => {
-  shop = await openTestShop({ purchasesFromAddress: 10_000 });
+  shop = await openTestShop({ purchasesFromIp: 10_000 });
   beside = await openBeside(shop);
 });
 afterAll(async () => {

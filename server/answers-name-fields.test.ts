@@ -23,6 +23,7 @@ import { addShirt } from './testing/add-shirt.ts';
 import { type CartBrowser, openCartBrowser } from './testing/cart-browser.ts';
 import { join } from './testing/join.ts';
 import { ADDRESS } from './testing/purchase.ts';
+import { readPdf } from './testing/read-pdf.ts';
 import { setSettings } from './testing/set-settings.ts';
 import { addProducts, kettle, lamp } from './testing/test-products.ts';
 import { AS_STAFF, openTestShop, type TestShop } from './testing/test-shop.ts';
@@ -59,6 +60,18 @@ const cookies = () => ({ Cookie: [...ada.cookies].map(([name, value]) => `${name
 
 const reading = calls.filter(({ method, produces }) => method === 'GET' && !produces);
 
+/** A label is the file that staff uploaded. */
+const LABEL = '/orders/{id}/returns/{returnId}/label';
+const downloading = calls.filter(({ produces, path }) => produces && path !== LABEL);
+
+/** The text of a downloaded CSV file or PDF. */
+async function download(path: string): Promise<string> {
+  const answer = await shop.fetch(`/api${path}`, { headers: AS_STAFF });
+  if (!answer.ok) throw new Error(`${path}: ${await answer.text()}`);
+  const isPdf = answer.headers.get('Content-Type') === 'application/pdf';
+  return isPdf ? readPdf(await answer.arrayBuffer()).pages.join('\n') : await answer.text();
+}
+
 describe('an unknown field of rows and of their JSON is in no answer of', () => {
   it.each(reading.map((call) => [`${call.path}`, call] as const))('GET %s', async (_, { path, access }) => {
     const [route = '', query] = (parameters[path] ?? path).split('?');
@@ -66,6 +79,14 @@ describe('an unknown field of rows and of their JSON is in no answer of', () => 
     const answer = await read(query ? `${route}?${query}` : route, access === 'staff' ? AS_STAFF : cookies());
     expect(answer.status, answer.text).toBe(200);
     expect(answer.text).not.toContain(UNKNOWN);
+  });
+
+  it.each(downloading.map(({ path }) => path))('the file of GET %s', async (path) => {
+    const route = parameters[path] ?? path;
+    expect(route, 'a parameter of the call has no value in this test').not.toContain('{');
+    const text = await download(route);
+    expect(text.trim().split('\n').length, text).toBeGreaterThan(1);
+    expect(text).not.toContain(UNKNOWN);
   });
 
   it.each([
@@ -184,7 +205,9 @@ async function fill(shop: TestShop, ada: CartBrowser): Promise<Record<string, st
       (select id from messages limit 1) as message`,
   );
   const [found] = rows;
-  const orderPaths = ['', '/staff', '/notes', '/fulfilments', '/invoice', '/refunds'];
+  const files = ['/invoice.pdf', '/invoice/copy'];
+  const orderPaths = ['', '/staff', '/notes', '/fulfilments', '/invoice', '/refunds', ...files];
+  const note = creditNoteLabel(Number(found?.note));
   return {
     '/products/{id}': `/products/${shirt.product._id}`,
     '/products/{id}/related': `/products/${lamp.id}/related`,
@@ -206,11 +229,13 @@ async function fill(shop: TestShop, ada: CartBrowser): Promise<Record<string, st
     '/discounts/{id}': `/discounts/${discount.body.id}`,
     ...Object.fromEntries(orderPaths.map((path) => [`/orders/{id}${path}`, `/orders/${id}${path}`])),
     '/orders/packing': `/orders/packing?ids=${id}`,
+    '/invoices/pdf': `/invoices/pdf?orders=${id}`,
     '/returns/{id}': `/returns/${asked.body.id}`,
     '/draft-orders/customer': `/draft-orders/customer?email=${EMAIL}`,
     '/draft-orders/{id}': `/draft-orders/${draft.body.id}`,
     '/payment-links/{token}': `/payment-links/${link.body.url.split('/').at(-1)}`,
-    '/credit-notes/{number}': `/credit-notes/${creditNoteLabel(Number(found?.note))}`,
+    '/credit-notes/{number}': `/credit-notes/${note}`,
+    '/credit-notes/{number}/credit-note.pdf': `/credit-notes/${note}/credit-note.pdf`,
     '/payments/{paymentIntentId}/refunds': `/payments/${order.paymentIntentId}/refunds`,
     '/mails/{id}': `/mails/${encodeURIComponent(String(found?.mail))}`,
     '/messages/{id}': `/messages/${found?.message}`,

@@ -94,7 +94,7 @@ const ROUTES = [
   webhookRoutes,
 ];
 
-/** The calls of the contract, and their documentation. */
+/** Binds the calls of the contract, and their documentation. */
 export function createApi(shop: Shop, proofKeys: () => Promise<ProofKeys>): Hono<Environment> {
   const { config, payments, services, staff, reading, watch, shopUrl } = shop;
   const { settings } = services;

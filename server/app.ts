@@ -49,7 +49,7 @@ const READING_PATHS = [
 /** The paths that price whole carts, of up to 100 lines, with every request. */
 const PRICING_PATHS = ['/api/quote', '/api/cart', '/api/cart/*'];
 
-/** The whole shop as one HTTP application. */
+/** Creates the whole shop as one HTTP application. */
 export function createApp(shop: Shop): Hono<Environment> {
   const { config, db, log, payments, web } = shop;
   const app = new Hono<Environment>();
@@ -68,11 +68,11 @@ export function createApp(shop: Shop): Hono<Environment> {
   const api = createApi(shop, proofKeys);
   const sharing = shareAnswers({ ...shop.shared, calls: findSharedCalls(api), dispatch, log });
   app.use(sharing.fromCache);
-  const budget = readingBudget({ budget: config.readingFromAddress });
+  const budget = readingBudget({ budget: config.readingMsFromIp });
   for (const path of READING_PATHS) app.use(path, budget);
   // A budget of its own: who searches without end still learns what an order costs.
   const pricing = readingBudget({
-    budget: config.readingFromAddress,
+    budget: config.readingMsFromIp,
     methods: ['GET', 'HEAD', 'POST', 'PUT'],
   });
   for (const path of PRICING_PATHS) app.use(path, pricing);

@@ -21,8 +21,8 @@ const EMAILS =
   /(?<![\p{L}\p{M}\p{N}_.+%-])(?<![\p{L}\p{N}]')(?:[\p{L}\p{M}\p{N}_.+%-]|(?<=[\p{L}\p{N}])'(?=[\p{L}\p{N}]))+(?:@|%(?:25)*40)[\p{L}\p{M}\p{N}_-]+(?:\.[\p{L}\p{M}\p{N}_-]+)*\.(?:xn--[a-z0-9-]+|\p{L}[\p{L}\p{M}]+)/giu;
 
 /**
- * A line of the log without what grants access or names a person, wherever it stands: in a field, a path or
- * the message of an error. The last four characters of an id remain, by which staff find its order.
+ * Returns a line of the log without what grants access or names a person, wherever it stands: in a field, a
+ * path or the message of an error. The last four characters of an id remain, by which staff find its order.
  */
 export function maskLogLine(line: string): string {
   if (!SUSPECT.test(line)) return line;

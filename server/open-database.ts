@@ -97,7 +97,7 @@ async function addDemoData(
   await recordFilledPayments(db, stripe ? null : getDemoLedgerPath(dataDir));
 }
 
-/** The message of a failed connection: of the first address, where there are several. */
+/** Describes the message of a failed connection: of the first address, where there are several. */
 function describeError(error: Error): string {
   const cause = error.cause instanceof Error ? error.cause : error;
   const [first] = cause instanceof AggregateError ? cause.errors : [cause];

@@ -64,7 +64,7 @@ const TAKES_FORMS = [
 
 const MAX_FORM_BYTES = 10_000;
 
-/** The request with the public address, of which canonical links and previews are made. */
+/** Returns the request with the public address, of which canonical links and previews are made. */
 function withPublicUrl(request: Request, { publicUrl }: Config): Request {
   if (!publicUrl) return request;
   const { pathname, search } = new URL(request.url);

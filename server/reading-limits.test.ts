@@ -4,7 +4,7 @@ import { openTestShop, type TestShop } from './testing/test-shop.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await openTestShop({ readingFromAddress: 500 });
+  shop = await openTestShop({ readingMsFromIp: 500 });
   await addProducts(shop.db, lamp);
 });
 afterAll(() => shop.close());

@@ -11,7 +11,7 @@ import { Review } from './reviews.ts';
 import { SavedCard } from './saved-cards.ts';
 
 /*
- * The account of the address that this browser has proven last (decision 071). All but `getAccount` and
+ * The account of the email that this browser has proven last (decision 071). All but `getAccount` and
  * `signOut` answer 403 without a proof.
  */
 

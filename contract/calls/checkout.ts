@@ -27,7 +27,7 @@ export const createPaymentIntent = call({
     codes: discountCodes(),
     /** The order the payment is for, so that the server can complete it without the browser. */
     order: z.optional(OrderBody),
-    /** Pays with a saved card, or saves the card that pays; `account` is the address that has been proven. */
+    /** Pays with a saved card, or saves the card that pays; `account` is the email that has been proven. */
     savedCard: z.optional(z.object({ use: z.enum(['saved', 'save']), account: emailAddress() })),
   }),
   output: z.object({

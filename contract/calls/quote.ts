@@ -26,7 +26,7 @@ export const QuoteBody = z.object({
   shippingMethodId: optionalText(50),
   /** Discount codes as the shopper typed them. */
   codes: discountCodes(),
-  /** For the price of a member whose address this browser has proven. */
+  /** For the price of a member whose email this browser has proven. */
   email: optionalText(),
 });
 

@@ -22,7 +22,7 @@ export const listSavedCards = call({
   path: '/account/cards',
   summary: 'The cards that the payment provider keeps for the proven address, newest first',
   output: z.object({
-    /** The proven address. */
+    /** The proven email. */
     account: z.string(),
     cards: z.array(SavedCard),
   }),

@@ -5,7 +5,7 @@ import { optionalText, requiredText } from '../fields.ts';
 import { StockAlertForm } from '../forms/stock-alerts.ts';
 import { idParams } from '../ids.ts';
 
-/** The answer is the same whether or not the address waits already. */
+/** The answer is the same whether or not the email waits already. */
 export const addStockAlert = call({
   method: 'POST',
   path: '/stock-alerts',

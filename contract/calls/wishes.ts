@@ -8,7 +8,7 @@ import { component } from '../openapi-component.ts';
 import { ProductCard } from './products.ts';
 
 /*
- * The wish list of the address that this browser has proven last. All calls answer 403 without a proof: a
+ * The wish list of the email that this browser has proven last. All calls answer 403 without a proof: a
  * guest's list stays in the browser.
  */
 

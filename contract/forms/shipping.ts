@@ -103,7 +103,10 @@ const MethodForm = z.object({
   days: wholeNumber(0, SHIPPING_LIMITS.days, DAYS),
 });
 
-/** The rates of a shipping method as sent, for the rules of shipping: amounts in cents, weights in grams. */
+/**
+ * Converts the rates of a shipping method as sent, for the rules of shipping: amounts in cents, weights in
+ * grams.
+ */
 export function toMethodRates(rates: z.output<typeof MethodForm>['rates']): MethodRates {
   switch (rates.by) {
     case 'order':

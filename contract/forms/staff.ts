@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
 import { emailAddress, optionalText } from '../fields.ts';
 
-/** A new staff account; the name defaults to the address. */
+/** A new staff account; the name defaults to the email. */
 export const StaffAccountForm = z.object({ email: emailAddress(), name: optionalText() });

@@ -15,7 +15,9 @@ type Where = { databaseUrl: string | null; dataDir: string };
 
 export type OpenDatabase = { db: Database; close(): Promise<void> };
 
-/** The shop's database: at `databaseUrl`, of the running shop, or embedded and started for this purpose. */
+/**
+ * Opens the shop's database: at `databaseUrl`, of the running shop, or embedded and started for this purpose.
+ */
 export async function openForBackup({ databaseUrl, dataDir }: Where): Promise<OpenDatabase> {
   if (databaseUrl) return connectTo({ url: databaseUrl });
   const running = await findRunningDatabase(dataDir);

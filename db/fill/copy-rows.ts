@@ -29,7 +29,7 @@ export async function copyRows<T extends Table>(
 
 const CASING = new CasingCache('snake_case');
 
-/** A value in the text format of COPY. */
+/** Formats a value in the text format of COPY. */
 function formatValue(column: Column, value: unknown): string {
   if (value === null || value === undefined) return '\\N';
   const written = column.mapToDriverValue(value);

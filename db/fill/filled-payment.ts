@@ -4,8 +4,8 @@ import { CURRENCY } from '#domain/money.ts';
 type Paid = { id: string; paymentIntentId: string; amount: number; email: string; createdAt: Date };
 
 /**
- * The checkout of a payment not known to the provider yet: ended, but still due. No other checkout is in both
- * states (server/payments/record-filled-payments.ts).
+ * Returns the checkout of a payment not known to the provider yet: ended, but still due. No other checkout is
+ * in both states (server/payments/record-filled-payments.ts).
  */
 export function filledCheckout({ id, paymentIntentId, amount, email, createdAt }: Paid) {
   return {
@@ -19,7 +19,7 @@ export function filledCheckout({ id, paymentIntentId, amount, email, createdAt }
   };
 }
 
-/** A succeeded refund, requested by staff. */
+/** Returns a succeeded refund, requested by staff. */
 export function filledRefund({ id, paymentIntentId, amount }: Omit<Paid, 'email' | 'createdAt'>, at: Date) {
   return {
     id: `RF-${paymentIntentId}`,

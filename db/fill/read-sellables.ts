@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { Sellable } from '#demo/large/many-orders.ts';
 import type { Reviewed } from '#demo/large/many-reviews.ts';
 
-/** All products ordered by id, as available and with unlimited stock, as they once were. */
+/** Reads all products ordered by id, as available and with unlimited stock, as they once were. */
 export async function readSellables(client: pg.ClientBase): Promise<(Sellable & Reviewed)[]> {
   const { rows } = await client.query(`
     select id, name, image, gallery, category, price_cents as price, discount_price_cents as "discountPrice", colors, sizes, memory,

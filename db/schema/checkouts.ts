@@ -42,8 +42,8 @@ export const checkouts = pgTable(
     createdAt: timestamp({ withTimezone: true }).notNull(),
     /** Until when its stock is reserved; null without counted stock, and once it is sold or released. */
     heldUntil: timestamp({ withTimezone: true }),
-    /** A digest of the address that started it; null once it is closed, and of addresses that many share. */
-    place: text(),
+    /** The digest of the IP that started it; null once it is closed, and for IPs that many share. */
+    ipDigest: text('place'),
     /** The failed attempts to pay it, by the ids of their charges or events; no more than end it. */
     failedAttempts: text().array().notNull().default([]),
     /** Null while open. */
@@ -93,7 +93,7 @@ export const checkouts = pgTable(
       .where(
         sql`outcome = 'unexplained' or (outcome is null and (last_seen = 'succeeded' or next_look_at is null))`,
       ),
-    index('checkouts_of_place').on(table.place).where(sql`place is not null`),
+    index('checkouts_of_place').on(table.ipDigest).where(sql`place is not null`),
     index('checkouts_holding').on(table.heldUntil).where(sql`held_until is not null`),
     index('checkouts_joining_of_buyer').on(table.buyerDigest).where(sql`id like 'MM-%'`),
     index('checkouts_holding_of_buyer').on(table.buyerDigest).where(sql`held_until is not null`),
@@ -121,12 +121,12 @@ export const stockHolds = pgTable(
     productId: text().notNull(),
     variantId: text().notNull(),
     quantity: integer().notNull(),
-    /** A digest of the address that holds it. */
-    place: text(),
+    /** The digest of the IP that holds it. */
+    ipDigest: text('place'),
   },
   (table) => [
     primaryKey({ columns: [table.checkoutId, table.variantId] }),
     index('stock_holds_of_variant').on(table.variantId),
-    index('stock_holds_of_place').on(table.place),
+    index('stock_holds_of_place').on(table.ipDigest),
   ],
 );

@@ -1,6 +1,6 @@
 import { index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** Mailed codes that prove an email address, one per address and browser; stored as digests. */
+/** Mailed codes that prove an email, one per email and browser; stored as digests. */
 export const emailCodes = pgTable(
   'email_codes',
   {

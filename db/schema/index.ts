@@ -33,6 +33,6 @@ export { staffCredentials, staffSessions, staffUsers, staffVerifications } from 
 export { stockAlerts } from './stock-alerts.ts';
 export { stockMovements } from './stock-movements.ts';
 export { throttles } from './throttles.ts';
-export { unpaidPlaces } from './unpaid-places.ts';
+export { unpaidIps } from './unpaid-ips.ts';
 export { uploads } from './uploads.ts';
 export { wishLists } from './wish-lists.ts';

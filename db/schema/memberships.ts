@@ -11,10 +11,10 @@ export const memberships = pgTable(
     plan: text().$type<PlanId>().notNull(),
     fullName: text().notNull(),
     email: text().notNull(),
-    /** The lower-case address, which a checkout compares. */
+    /** The lower-case email, which a checkout compares. */
     emailKey: text().notNull(),
     /**
-     * Numbers the memberships of an address from 1: of two concurrent purchases one is second and starts
+     * Numbers the memberships of an email from 1: of two concurrent purchases one is second and starts
      * later.
      */
     turn: integer().notNull().default(1),

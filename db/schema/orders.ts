@@ -28,7 +28,7 @@ export const orders = pgTable(
     userId: text().notNull(),
     userEmail: text().notNull(),
     userPhone: text(),
-    /** Compared by tracking: the lower-case address, and the number as `phoneKey` writes it. */
+    /** Compared by tracking: the lower-case email, and the number as `phoneKey` writes it. */
     emailKey: text().notNull(),
     phoneKey: text(),
     /** Digest of the token in the buyer's browser, which sees the order unmasked. */

@@ -25,8 +25,8 @@ const PUNCTUATION =
   '[\\u0001-\\u002f\\u003a-\\u0040\\u005b-\\u0060\\u007b-\\u00bf\\u2000-\\u206f\\u3000-\\u303f]+';
 
 /**
- * A text whose bytes sort a name as a dictionary does: without case, accents and punctuation, numbers by
- * their value. Bounded, as entries of an index are.
+ * Returns a text whose bytes sort a name as a dictionary does: without case, accents and punctuation, numbers
+ * by their value. Bounded, as entries of an index are.
  */
 export function dictionaryWordsSql(text: string): string {
   const words = `btrim(regexp_replace(${foldedLettersSql(text)}, '${PUNCTUATION}', ' ', 'g'))`;

@@ -70,7 +70,7 @@ function readSelection(stored: FormerSelection): SentSelection {
   return { ...selection, options: { ...options, ...selection.options } };
 }
 
-/** A JSON column of which older rows have another form. */
+/** Returns a JSON column of which older rows have another form. */
 function jsonColumn<Data>(read: (stored: Data) => Data) {
   return customType<{ data: Data; driverData: Data | string }>({
     dataType: () => 'jsonb',

@@ -20,7 +20,7 @@ export type TestDatabase = {
   close(): Promise<void>;
 };
 
-/** A new migrated database without data; with `bare` not even migrated. */
+/** Creates a new migrated database without data; with `bare` not even migrated. */
 export async function createTestDatabase({ bare = false } = {}): Promise<TestDatabase> {
   const template = inject('postgres');
   const database = `test_${randomBytes(6).toString('hex')}`;

@@ -66,7 +66,7 @@ describe('a payment', () => {
   });
 
   describe('for a membership', () => {
-    const { wanted, newOrder: _, ...started } = checkout;
+    const { lines, newOrder: _, ...started } = checkout;
     const membership = { plan: 'basic', fullName: 'Ada' } as NewMembership;
     const joining: MembershipCheckout = { ...started, purpose: 'membership', membership };
 

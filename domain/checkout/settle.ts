@@ -27,8 +27,8 @@ export type StartedPayment = {
   email: string;
   buyerDigest: string | null;
   createdAt: Date;
-  /** A digest of the address that started it, while it is open; null or absent if many share it. */
-  place?: string | null;
+  /** The digest of the IP that started it, while it is open; null or absent if many share it. */
+  ipDigest?: string | null;
   /** Until when stock is reserved; null if none is. */
   heldUntil: Date | null;
   outcome: CheckoutOutcome | null;

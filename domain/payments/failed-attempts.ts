@@ -6,7 +6,7 @@
 export const MAX_FAILED_ATTEMPTS = 5;
 
 /** Failed attempts of one address within an hour: an office that pays all day stays below. */
-export const MAX_FAILED_ATTEMPTS_OF_ADDRESS = 20;
+export const MAX_FAILED_ATTEMPTS_OF_IP = 20;
 
 /** True if a payment ends now; `isLimited`: its address has had too many failed attempts. */
 export function endsPayment(failedAttempts: number, { isLimited }: { isLimited: boolean }): boolean {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { type PlaceHolds, piecesToHold } from './hold-allowance.ts';
+import { type IpHolds, piecesToHold } from './hold-allowance.ts';
 
 const none = { stock: 10, held: 0, heldHere: 0, unpaidHere: 0 };
 
-test.each<[string, Partial<PlaceHolds>, boolean, number]>([
+test.each<[string, Partial<IpHolds>, boolean, number]>([
   ['half of the pieces', {}, false, 5],
   ['the last piece', { stock: 1 }, false, 1],
   ['half of all pieces, held ones included', { stock: 4, held: 6 }, false, 5],

@@ -10,25 +10,25 @@ import type { ShareOfShop } from './share-of-shop.ts';
 export const MAX_HOLDS_OF_BROWSER = 3;
 
 /** Open payments of one address that hold pieces. */
-export const MAX_HOLDS_OF_ADDRESS = 20;
+export const MAX_HOLDS_OF_IP = 20;
 
 /** The part of a product's pieces that one address may hold. */
 const SHARE_OF_ADDRESS = 0.5;
 
 /** The part of the shop's stocks that one address, or one payment from a shared one, may hold. */
-export const HOLDS_OF_ADDRESS: ShareOfShop = { share: 0.5, always: 3 };
+export const HOLDS_OF_IP: ShareOfShop = { share: 0.5, always: 3 };
 
 /** Seconds for which pieces that were held and not paid lower the allowance of their address. */
 export const UNPAID_SECONDS = DAY / SECOND;
 
 /** A product's pieces: in stock, held in all, held from the address, and recently held there but not paid. */
-export type PlaceHolds = { stock: number; held: number; heldHere: number; unpaidHere: number };
+export type IpHolds = { stock: number; held: number; heldHere: number; unpaidHere: number };
 
 /**
  * How many more pieces of a product an address may hold: half of all, at least one, less what it held and did
  * not pay. An address that many visitors share (`isShared`) is not limited until that happens.
  */
-export function piecesToHold({ stock, held, heldHere, unpaidHere }: PlaceHolds, isShared: boolean): number {
+export function piecesToHold({ stock, held, heldHere, unpaidHere }: IpHolds, isShared: boolean): number {
   const all = stock + held;
   const share = isShared ? all : Math.max(1, Math.ceil(all * SHARE_OF_ADDRESS));
   return Math.max(0, share - unpaidHere - heldHere);

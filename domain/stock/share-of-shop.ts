@@ -19,7 +19,7 @@ export type ShareOfShop = { share: number; always: number };
 
 /** What all unpaid orders may hold together, and those of one address. */
 export const UNPAID_STOCKS: ShareOfShop = { share: 0.5, always: 1 };
-export const UNPAID_STOCKS_OF_ADDRESS: ShareOfShop = { share: 0.25, always: 1 };
+export const UNPAID_STOCKS_OF_IP: ShareOfShop = { share: 0.25, always: 1 };
 
 /** True if so many stocks are more than their share of a shop with `inShop` stocks. */
 export function isAboveShare(stocks: number, inShop: number, { share, always }: ShareOfShop): boolean {

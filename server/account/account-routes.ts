@@ -29,7 +29,7 @@ type AccountServices = PaymentServices & {
   hasMailServer: boolean;
 };
 
-/** The account of the address that a browser has proven last. */
+/** Binds the calls of the account of the email that a browser has proven last. */
 export function accountRoutes(app: Hono<Environment>, services: AccountServices): void {
   const { db, now, secure } = services;
 
@@ -40,7 +40,7 @@ export function accountRoutes(app: Hono<Environment>, services: AccountServices)
   });
 
   bind(app, calls.signOut, async (_, { visitor }) => {
-    // On a shared computer the cart of the address stays with it.
+    // On a shared computer the cart of the email stays with it.
     if (visitor.cartToken !== null) await unlinkCart(db, digestCartToken(visitor.cartToken));
     const remembersCart = await rememberVisitorCart(services, visitor);
     return success({ signedOut: true as const }, { cookies: expireAccess(secure), remembersCart });
@@ -119,7 +119,7 @@ function addressRoutes(app: Hono<Environment>, { db }: AccountServices): void {
     return success({ deleted: true as const });
   });
 
-  /** The proven address, unless it changes too much. */
+  /** Returns the proven email, unless it changes too much. */
   async function emailToChange(visitor: Visitor): Promise<string | Refusal> {
     const email = await visitor.provenEmail();
     if (email === null) return NOT_PROVEN;

@@ -45,7 +45,7 @@ async function changeBook(
   });
 }
 
-/** The address of an id in a changed book; the refusal if it could not be changed. */
+/** Returns the address of an id in a changed book; the refusal if it could not be changed. */
 function found(book: AddressBook | null, id: string, refusal = NOT_FOUND): Decision {
   const address = book?.find((one) => one.id === id);
   return book && address ? { ok: true, address, book } : refusal;

@@ -61,7 +61,7 @@ const address = { fullName: NAME, address: STREET, ...place, zipCode: '98231', p
 
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await openTestShop({ purchasesFromAddress: 10_000 });
+  shop = await openTestShop({ purchasesFromIp: 10_000 });
   await addProducts(shop.db, lamp, ring);
   await setSettings(shop, { remindUnfinished: true });
 }, 60_000);

@@ -48,12 +48,12 @@ type Erasing = {
   id: string;
   /** The cart of the browser that asks. */
   cartId: string | null;
-  /** False: nothing can be sent to the address, so it is not kept for the confirmation either. */
+  /** False: nothing can be sent to the email, so it is not kept for the confirmation either. */
   hasMailServer: boolean;
 };
 
 /**
- * Erases what the shop has of an address, in one transaction, but for what the law wants kept (decision 075).
+ * Erases what the shop has of an email, in one transaction, but for what the law wants kept (decision 075).
  * Payments that were begun and not paid are ended first. Nothing is changed while there are obstacles.
  */
 export async function eraseAccount(
@@ -129,7 +129,7 @@ async function eraseLocked(
   return { ok: true, keptOrders: orderIds.length, keptInvoices };
 }
 
-/** Deletes the reviews of an address, and what they count for products. Returns their ids. */
+/** Deletes the reviews of an email, and what they count for products. Returns their ids. */
 async function eraseReviews(tx: Transaction, emailKey: string, now: Date): Promise<string[]> {
   const written = (await findReviewsOfEmail(tx, emailKey)).map(({ id }) => id);
   const locked = await lockReviews(tx, written);

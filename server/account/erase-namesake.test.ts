@@ -16,7 +16,7 @@ import { AS_STAFF, openTestShop, type TestShop } from '../testing/test-shop.ts';
 let shop: TestShop;
 let lamp: StockedLamp;
 beforeAll(async () => {
-  shop = await openTestShop({ purchasesFromAddress: 10_000, unpaidOrdersFromAddress: 10_000 });
+  shop = await openTestShop({ purchasesFromIp: 10_000, unpaidOrdersFromIp: 10_000 });
   lamp = await addStockedLamp(shop.db, null);
 });
 afterAll(() => shop.close());

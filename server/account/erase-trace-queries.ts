@@ -15,7 +15,7 @@ import {
 import { namesAddress, namesId } from '#domain/account/names-address.ts';
 
 /**
- * Mails to an address, and those that forwarded its messages to the shop. They are read from end to end:
+ * Deletes the mails to an email, and those that forwarded its messages to the shop. The table is read whole:
  * an erasure is rare. Returns their events.
  */
 export async function deleteMailsByEmail(
@@ -85,12 +85,14 @@ export async function deleteAnswersNaming(
   if (keys.length > 0) await tx.delete(idempotentAnswers).where(inArray(key, keys));
 }
 
-/** Finds candidates only: the address may be a part of a longer one. */
+/** Finds candidates only: the email may be a part of a longer one. */
 function contains(column: AnyPgColumn, emailKey: string) {
   return sql`lower(${column}::text) like ${containsPattern(emailKey)}`;
 }
 
-/** The ids of the parcels, returns and refunds of these orders and checkouts, which answers name too. */
+/**
+ * Finds the ids of the parcels, returns and refunds of these orders and checkouts, which answers name too.
+ */
 export async function findPartIds(
   tx: Transaction,
   { orderIds, checkoutIds }: { orderIds: readonly string[]; checkoutIds: readonly string[] },

@@ -23,7 +23,7 @@ export type LockedCustomer = {
 };
 
 /**
- * Locks what an address has bought or pays for, checkouts before orders as a refund does: an order that is
+ * Locks what an email has bought or pays for, checkouts before orders as a refund does: an order that is
  * paid at the same time is placed before or after the erasure. `emailKey` as `normalizeEmail` writes it.
  */
 export async function lockCustomer(tx: Transaction, emailKey: string): Promise<LockedCustomer> {
@@ -57,7 +57,7 @@ export async function lockCustomer(tx: Transaction, emailKey: string): Promise<L
   };
 }
 
-/** The open checkouts of an address. */
+/** Finds the open checkouts of an email. */
 export async function findOpenCheckoutsByEmail(
   db: Pick<Transaction, 'select'>,
   emailKey: string,

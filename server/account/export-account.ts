@@ -24,7 +24,7 @@ import {
 
 type Services = Pick<PaymentServices, 'db' | 'settings' | 'now' | 'payments'>;
 
-/** Everything that the shop has of an address which the visitor has proven. */
+/** Returns everything that the shop has of an email which the visitor has proven. */
 export async function exportAccount(
   services: Services,
   email: string,

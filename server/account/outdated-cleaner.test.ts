@@ -20,7 +20,7 @@ import { AS_STAFF, openTestShop, type TestShop } from '../testing/test-shop.ts';
 let shop: TestShop;
 let lamp: StockedLamp;
 beforeAll(async () => {
-  shop = await openTestShop({ purchasesFromAddress: 10_000 });
+  shop = await openTestShop({ purchasesFromIp: 10_000 });
   lamp = await addStockedLamp(shop.db, null);
 });
 let email = '';

@@ -18,7 +18,7 @@ export function presentSavedAddress(saved: SavedAddress): WireSavedAddress {
   return { id, name, ...omitNulls({ companyName }), phone, address, city, state, zip, country, isDefault };
 }
 
-/** A membership with the details of its member, for them. */
+/** Presents a membership with the details of its member, for them. */
 export function presentOwnMembership(
   membership: Membership,
   now: Date,
@@ -32,7 +32,7 @@ export function presentOwnReview(review: Review): WireAccountExport['reviews'][n
   return { ...presentReview(review), userEmail: review.userEmail };
 }
 
-/** A message for who sent it: without the names of staff, and without what they did with it. */
+/** Presents a message for who sent it: without the names of staff, and without what they did with it. */
 export function presentOwnMessage(sent: StoredMessage): WireAccountExport['messages'][number] {
   const { id, firstName, lastName, email, phone, message, createdAt, answers } = sent;
   return {

@@ -10,7 +10,7 @@ import type { PaymentServices } from '../payments/payment-services.ts';
 const MOST_TRIES = 3;
 
 /**
- * Makes the cart of a browser that of the address which it has just proven (model C7), and returns what the
+ * Makes the cart of a browser that of the email which it has just proven (model C7), and returns what the
  * browser hears about it; null if it keeps its own. Of two carts that are being paid for, the payment of the
  * browser's own one is canceled; while it is processing, both carts stay until the email is proven again.
  */

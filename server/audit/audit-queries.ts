@@ -22,7 +22,9 @@ export const auditQueries = listQueries<typeof auditList, AuditRow>({
   keyset: { at: auditLog.at, id: auditLog.id, idOf: ({ id }) => id },
 });
 
-/** All actors by name, read by a loose index scan: from one to the next, not through their entries. */
+/**
+ * Selects all actors by name, read by a loose index scan: from one to the next, not through their entries.
+ */
 export async function selectActors(db: Connection): Promise<string[]> {
   const { rows } = await db.execute<{ actor: string }>(sql`
     with recursive actors as (
@@ -35,7 +37,7 @@ export async function selectActors(db: Connection): Promise<string[]> {
   return rows.map(({ actor }) => actor);
 }
 
-/** The names of the products, reviews and messages in these entries, by 'kind id'. */
+/** Selects the names of the products, reviews and messages in these entries, by 'kind id'. */
 export async function selectSubjectNames(
   db: Connection,
   entries: readonly Pick<AuditRow, 'subjectKind' | 'subjectId'>[],
@@ -60,7 +62,7 @@ const NAMED = [
   },
 ] as const;
 
-/** The actor of the last such action on a subject; null without one. */
+/** Finds the actor of the last such action on a subject; null without one. */
 export async function findLastActor(
   db: Connection,
   action: AuditAction,
@@ -69,7 +71,7 @@ export async function findLastActor(
   return (await findLastEntry(db, action, subjectId))?.actor ?? null;
 }
 
-/** The last such action on a subject; null without one. */
+/** Finds the last such action on a subject; null without one. */
 export async function findLastEntry(
   db: Connection,
   action: AuditAction,

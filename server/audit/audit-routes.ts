@@ -8,7 +8,7 @@ import { omitNulls } from '../http/omit-nulls.ts';
 import { bindExport, bindList, type ListServices } from '../lists/bind-list.ts';
 import { type AuditRow, auditQueries, selectActors, selectSubjectNames } from './audit-queries.ts';
 
-/** The audit log, for staff. */
+/** Binds the calls of the audit log, for staff. */
 export function auditRoutes(app: Hono<Environment>, services: ListServices): void {
   const { db } = services;
 

@@ -33,7 +33,7 @@ export async function writeAudit(tx: Transaction, entry: AuditEntry, now: Date):
   });
 }
 
-/** The kind of what changed: the first word of the action. */
+/** Finds the kind of what changed: the first word of the action. */
 export function findSubjectKind(action: AuditAction): string {
   return action.slice(0, action.indexOf('.'));
 }

@@ -66,13 +66,13 @@ function createForm(headers: readonly string[], digest: string, body: Buffer, en
 /** Strings at the end of the headers of an uncompressed form that are its own. */
 const OWN_HEADERS = 4;
 
-/** The form of an answer with this compressed body. */
+/** Returns the form of an answer with this compressed body. */
 export function encodedForm({ identity }: Answer, body: Buffer, encoding: Encoding): Form {
   const shared = identity.headers.slice(0, -OWN_HEADERS);
   return createForm(shared, identity.etag.slice(1, -1), body, encoding);
 }
 
-/** The best form for a client; makes a compressed one if there is none that it accepts. */
+/** Returns the best form for a client; makes a compressed one if there is none that it accepts. */
 export function formFor(answer: Answer, acceptEncoding: string | undefined): Form {
   const { identity, isCompressible } = answer;
   const accepted = acceptedEncodings(acceptEncoding ?? '');

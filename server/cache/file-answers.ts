@@ -28,12 +28,12 @@ export function createFileAnswers(capacity = CAPACITY) {
   });
   const reads = new Map<string, Promise<Answer | null>>();
 
-  /** The file if it is in memory. */
+  /** Returns the file if it is in memory. */
   function peek(path: string): Answer | undefined {
     return files.get(path);
   }
 
-  /** The file; null if there is none. Requests for a file that is being read share that read. */
+  /** Returns the file; null if there is none. Requests for a file that is being read share that read. */
   async function get(path: string, read: ReadFile): Promise<Answer | null> {
     const cached = files.get(path);
     if (cached) return cached;

@@ -40,7 +40,7 @@ export function createSharedAnswers(watch: InvalidationWatch, capacity = CAPACIT
     },
   });
 
-  /** The answer if it is cached and current, without waiting. */
+  /** Returns the answer if it is cached and current, without waiting. */
   function peek(key: string): Tagged<SharedAnswer> | undefined {
     const cached = cache.peek(key);
     if (!cached) return;

@@ -73,7 +73,7 @@ function withoutTracking(query: URLSearchParams): URLSearchParams {
 
 type Route = { call: Call; path: RegExp; names: string[] };
 
-/** The GET calls, those with more fixed segments first, as the server matches them. */
+/** Lists the GET calls, those with more fixed segments first, as the server matches them. */
 function listRoutes(calls: readonly Call[]): Route[] {
   const listParameters = ({ path }: Call) => path.match(/\{\w+\}/g) ?? [];
   return calls

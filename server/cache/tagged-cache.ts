@@ -31,7 +31,7 @@ export function createTaggedCache<Value>(
   );
   const reads = new Map<string, Read<Value>>();
 
-  /** The cached value if it is known to be current, without waiting. */
+  /** Returns the cached value if it is known to be current, without waiting. */
   function peek(key: string): Tagged<Value> | undefined {
     return watch.isCurrent() ? find(key) : undefined;
   }

@@ -1,6 +1,6 @@
 import { inTransaction } from '#db/connection.ts';
 import { lockOrder } from '../orders/order-queries.ts';
-import { deleteEndedPlaces, lockOverdueOrder } from '../orders/unpaid-order-queries.ts';
+import { deleteEndedUnpaidIps, lockOverdueOrder } from '../orders/unpaid-order-queries.ts';
 import type { PaymentServices } from '../payments/payment-services.ts';
 import { cancelLockedOrder } from './cancel-locked-order.ts';
 
@@ -8,7 +8,7 @@ type Services = Pick<PaymentServices, 'db' | 'now' | 'onMail'>;
 
 /** Cancels each unpaid order whose time is over; its pieces can be bought again. Safe on many servers. */
 export async function cancelOverdueOrders({ db, now, onMail }: Services): Promise<void> {
-  await deleteEndedPlaces(db, now());
+  await deleteEndedUnpaidIps(db, now());
   let isMore = true;
   while (isMore) {
     isMore = await inTransaction(db, async (tx) => {

@@ -17,7 +17,10 @@ export async function beginCart(tx: Transaction, seed: Seed, usedAt: Date): Prom
   return cart;
 }
 
-/** A priced line as a cart has it. `seenPrice`: what it cost when it was added, if it was removed since. */
+/**
+ * Returns a priced line as a cart has it. `seenPrice`: what it cost when it was added, if it was removed
+ * since.
+ */
 export function newLine(
   product: Pick<Offered, 'options'>,
   line: Parameters<typeof choiceOf>[1],

@@ -9,8 +9,8 @@ export type CartRef = { id: string } | { tokenDigest: string };
 export type StoredCart = Cart & { usedAt: Date };
 
 /**
- * A cart, or the one that it was merged into (model C7). That is used as often as both are: a browser that
- * does not come back loses its link to it.
+ * Finds a cart, or the one that it was merged into (model C7). That is used as often as both are: a browser
+ * that does not come back loses its link to it.
  */
 export async function findCart(db: Connection, ref: CartRef): Promise<StoredCart | null> {
   const rows = await db

@@ -13,7 +13,7 @@ import { rememberCart } from './remember-cart.ts';
 import { shareNewCart } from './share-new-cart.ts';
 import { showCart } from './show-cart.ts';
 
-/** The cart of a browser. */
+/** Binds the calls of the cart of a browser. */
 export function cartRoutes(app: Hono<Environment>, services: CartServices): void {
   const { db } = services;
 

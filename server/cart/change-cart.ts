@@ -48,7 +48,7 @@ export async function addToCart(
     if (!(await insertAddition(tx, { cartId: cart.id, id, addedAt: now() }))) return { ok: true, cart };
     return await saveChange(tx, cart, orTooMany(addLine(cart.lines, line), line.key, products), now());
   });
-  // A repeated request may find that its cart was merged into that of an address.
+  // A repeated request may find that its cart was merged into that of an email.
   const isNew = own === null || (changed.ok && changed.cart.id === id);
   return changed.ok ? { ...changed, key: line.key, isNew } : changed;
 }

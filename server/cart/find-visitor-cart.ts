@@ -5,7 +5,9 @@ import type { Visitor } from '../http/visitor.ts';
 import type { PaymentServices } from '../payments/payment-services.ts';
 import { findCart, type StoredCart, touchCart } from './cart-queries.ts';
 
-/** The cart of a visitor; null without one, or if it ended. Looking at it counts as its use (model C8). */
+/**
+ * Finds the cart of a visitor; null without one, or if it ended. Looking at it counts as its use (model C8).
+ */
 export async function findVisitorCart(
   { db, now }: Pick<PaymentServices, 'db' | 'now'>,
   { cartToken }: Pick<Visitor, 'cartToken'>,

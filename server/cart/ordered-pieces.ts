@@ -12,7 +12,7 @@ import { lineKey } from './line-key.ts';
 /** The cart that an order is about, and its pieces. */
 export type OrderedCart = { cartId: string; pieces: CartPieces[] };
 
-/** The pieces of an order by the keys of their lines in a cart. */
+/** Lists the pieces of an order by the keys of their lines in a cart. */
 export function listCartPieces(
   lines: readonly OrderLine[],
   products: ReadonlyMap<string, Pick<Offered, 'options'>>,

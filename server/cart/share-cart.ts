@@ -26,7 +26,7 @@ type Sharing = {
 };
 
 /**
- * - shared: the cart of the address, now also of this browser; `isNew`: it gets its first token
+ * - shared: the cart of the email, now also of this browser; `isNew`: it gets its first token
  * - nothing: neither has a cart
  * - both_paid: both have an open checkout, of which that of `cartId`, the browser's own, has to end first
  */
@@ -36,7 +36,7 @@ export type SharedCart =
   | { kind: 'both_paid'; cartId: string };
 
 /**
- * Makes the cart of a browser that of an address which it has proven: each line has the larger quantity of
+ * Makes the cart of a browser that of an email which it has proven: each line has the larger quantity of
  * both, once (model C7). What is being paid for stays so, as the one open checkout of the merged cart (model
  * C4).
  */

@@ -5,7 +5,7 @@ import type { StoredCart } from './cart-queries.ts';
 import type { CartServices } from './price-cart-lines.ts';
 import { shareCart } from './share-cart.ts';
 
-/** The first cart of a browser that has proven an address is that of the address at once. */
+/** Makes the first cart of a browser that has proven an email the cart of that email. */
 export async function shareNewCart(
   { db, now }: Pick<CartServices, 'db' | 'now'>,
   cart: StoredCart,

@@ -3,7 +3,7 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '#db/connection.ts';
 import { cartAdditions, carts, checkouts } from '#db/schema/index.ts';
 
-/** Admits one merge into the cart of an address at a time, also before it exists. */
+/** Admits one merge into the cart of an email at a time, also before it exists. */
 export async function lockAccountCart(tx: Transaction, emailKey: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`cart of ${emailKey}`}, 0))`);
 }
@@ -13,7 +13,7 @@ export async function findAccountCartId(db: Connection, emailKey: string): Promi
   return row?.id ?? null;
 }
 
-/** Begins the empty cart of an address. No browser has its token: those that share it are merged into it. */
+/** Begins the empty cart of an email. No browser has its token: those that share it are merged into it. */
 export async function insertAccountCart(tx: Transaction, emailKey: string, usedAt: Date): Promise<string> {
   const id = randomBytes(16).toString('hex');
   const tokenDigest = createHash('sha256').update(randomBytes(32)).digest('base64url');
@@ -26,7 +26,7 @@ export async function linkCart(tx: Transaction, cartId: string, sharedId: string
   await tx.update(carts).set({ mergedInto: sharedId }).where(eq(carts.id, cartId));
 }
 
-/** The browser with this token uses a cart of its own again; the shared one stays with its address. */
+/** The browser with this token uses a cart of its own again; the shared one stays with its email. */
 export async function unlinkCart(db: Connection, tokenDigest: string): Promise<void> {
   await db.update(carts).set({ mergedInto: null }).where(eq(carts.tokenDigest, tokenDigest));
 }
@@ -44,7 +44,7 @@ export async function lockOwnCart(
   return row ?? null;
 }
 
-/** The open checkouts of these carts, locked, by cart. */
+/** Locks the open checkouts of these carts, locked, by cart. */
 export async function lockOpenCheckouts(
   tx: Transaction,
   cartIds: readonly string[],
@@ -68,7 +68,7 @@ export async function moveAdditions(tx: Transaction, fromId: string, toId: strin
   await tx.update(cartAdditions).set({ cartId: toId }).where(eq(cartAdditions.cartId, fromId));
 }
 
-/** Deletes the cart of an address, with the empty ones that were merged into it. */
+/** Deletes the cart of an email, with the empty ones that were merged into it. */
 export async function deleteAccountCart(tx: Transaction, emailKey: string): Promise<void> {
   const shared = tx.select({ id: carts.id }).from(carts).where(eq(carts.emailKey, emailKey));
   await tx.delete(carts).where(inArray(carts.mergedInto, shared));

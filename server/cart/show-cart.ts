@@ -7,8 +7,8 @@ import { presentCart } from './present-cart.ts';
 import { type CartServices, type PricedCart, priceCartLines } from './price-cart-lines.ts';
 
 /**
- * A cart at today's prices, at the shop's own place; those that are `known` already are not computed again.
- * An empty cart names the order that emptied it.
+ * Returns a cart at today's prices, at the shop's own place; those that are `known` already are not computed
+ * again. An empty cart names the order that emptied it.
  */
 export async function showCart(
   services: CartServices,

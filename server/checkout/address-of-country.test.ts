@@ -30,7 +30,7 @@ const zone = (name: string, country: string, states: string[], price: number) =>
 
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await openTestShop({ purchasesFromAddress: 10_000 });
+  shop = await openTestShop({ purchasesFromIp: 10_000 });
   await addProducts(shop.db, lamp);
   const rates = [
     rate('US', 'NY', 4),

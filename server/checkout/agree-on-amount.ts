@@ -41,7 +41,9 @@ export type Agreed =
     }
   | Refusal;
 
-/** A payment without its order is for an amount that the product costs with some choice of its options. */
+/**
+ * Agrees on the amount of a payment; without an order, it must be the price of the product with some choice.
+ */
 export async function agreeOnAmount(
   { db, settings, now }: PaymentServices,
   { orderData, amount: total, codes }: Body,
@@ -81,7 +83,7 @@ export async function agreeOnAmount(
   };
 }
 
-/** The variant that is paid for; null if it is not known, or not offered. */
+/** Finds the variant that is paid for; null if it is not known, or not offered. */
 function findVariant({ variants = [] }: Product, id: string | null | undefined): Variant | null {
   const offered = variants.filter(({ isOffered }) => isOffered);
   if (id) return offered.find((variant) => variant.id === id) ?? null;
@@ -97,8 +99,8 @@ const MOST_DISCOUNTED = 1_000;
 type Pricing = { rules: PricingRules & DeliveryRules; benefit: MemberBenefit | null; discounter: Discounter };
 
 /**
- * The totals of a product with some choice of its options, to some place by some method. The first has no
- * options and goes to the shop's own place.
+ * Returns the totals of a product with some choice of its options, to some place by some method. The first
+ * has no options and goes to the shop's own place.
  */
 function possibleTotals(product: Product, quantity: number, { rules, benefit, discounter }: Pricing) {
   const most = discounter === discountForMembers ? MOST : MOST_DISCOUNTED;
@@ -122,8 +124,8 @@ function possibleTotals(product: Product, quantity: number, { rules, benefit, di
 }
 
 /**
- * The deliveries that an order without an address can turn out to have: to each place that a zone or tax rate
- * names, by each of its methods. Null stands for flat prices.
+ * Returns the deliveries that an order without an address can turn out to have: to each place that a zone or
+ * tax rate names, by each of its methods. Null stands for flat prices.
  */
 function possibleDeliveries(rules: DeliveryRules): (Delivery | null)[] {
   const home = deliveryTo(rules, null);

@@ -2,7 +2,7 @@ import { and, desc, eq, isNull } from 'drizzle-orm';
 import type { Connection } from '#db/connection.ts';
 import { checkouts } from '#db/schema/index.ts';
 
-/** The id of the open checkout of a cart; there is at most one (model C4). */
+/** Finds the id of the open checkout of a cart; there is at most one (model C4). */
 export async function findOpenCheckoutOfCart(db: Connection, cartId: string): Promise<string | null> {
   const [open] = await db
     .select({ id: checkouts.id })
@@ -11,7 +11,7 @@ export async function findOpenCheckoutOfCart(db: Connection, cartId: string): Pr
   return open?.id ?? null;
 }
 
-/** The newest checkout of a cart that became an order. */
+/** Finds the newest checkout of a cart that became an order. */
 export async function findLastOrderOfCart(db: Connection, cartId: string) {
   const [last] = await db
     .select({ id: checkouts.id, cartPieces: checkouts.cartPieces, createdAt: checkouts.createdAt })

@@ -11,7 +11,7 @@ import { endCartCheckout } from './end-cart-checkout.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await openTestShop({ purchasesFromAddress: 100_000 });
+  shop = await openTestShop({ purchasesFromIp: 100_000 });
 }, 60_000);
 afterAll(() => shop.close());
 

@@ -15,7 +15,7 @@ const PIECES = 200;
 
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await openTestShop({ purchasesFromAddress: 100_000 });
+  shop = await openTestShop({ purchasesFromIp: 100_000 });
 }, 60_000);
 afterAll(() => shop.close());
 

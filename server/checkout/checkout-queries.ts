@@ -28,7 +28,7 @@ export async function insertCheckout(
     draftOrderId: null,
     customerId: null,
     savesCard: false,
-    place: null,
+    ipDigest: null,
   };
   const inserted = await insertOne(db, { ...empty, ...started, totalCents, nextLookAt });
   return inserted.length === 1 ? checkout : ((await findCheckout(db, checkout.id)) ?? checkout);
@@ -106,9 +106,12 @@ export async function recordOrder(
 export async function recordFailedAttempt(
   db: Connection,
   { paymentIntentId, attempt, most }: { paymentIntentId: string; attempt: string; most: number },
-): Promise<{ count: number; isNew: boolean; place: string | null } | null> {
+): Promise<{ count: number; isNew: boolean; ipDigest: string | null } | null> {
   const isOpen = and(eq(checkouts.paymentIntentId, paymentIntentId), isNull(checkouts.outcome));
-  const attempts = { place: checkouts.place, count: sql<number>`cardinality(${checkouts.failedAttempts})` };
+  const attempts = {
+    ipDigest: checkouts.ipDigest,
+    count: sql<number>`cardinality(${checkouts.failedAttempts})`,
+  };
   const [counted] = await db
     .update(checkouts)
     .set({ failedAttempts: sql`array_append(${checkouts.failedAttempts}, ${attempt})` })
@@ -187,7 +190,7 @@ export async function closeCheckout(
   await runBound(tx, [bindClosing(...closed)]);
 }
 
-/** The statement of `closeCheckout`. */
+/** Returns the statement of `closeCheckout`. */
 export function bindClosing(
   checkoutId: string,
   { id: paymentIntentId, status: lastSeen }: { id: string | null; status: string },
@@ -203,7 +206,7 @@ const updateEnd = prepared('close_checkout', (db) =>
       outcome: sql`${sql.placeholder('outcome')}`,
       paymentIntentId: sql`${sql.placeholder('paymentIntentId')}`,
       lastSeen: sql`${sql.placeholder('lastSeen')}`,
-      place: null,
+      ipDigest: null,
       heldUntil: null,
       nextLookAt: null,
     })
@@ -227,7 +230,7 @@ export async function closeRefusedCheckout(
       outcome: 'cancelled',
       providerRefusal,
       lastSeen: 'refused',
-      place: null,
+      ipDigest: null,
       heldUntil: null,
       nextLookAt: null,
     })

@@ -137,7 +137,7 @@ export function checkoutRoutes(
   });
 }
 
-/** An order that costs nothing is no unpaid one: it is placed where a shop takes none of those, too. */
+/** Places an order that costs nothing, also in a shop that accepts no unpaid orders. */
 async function placeUncharged(
   services: PaymentServices,
   order: OrderBody,

@@ -21,14 +21,14 @@ export async function createPayment(services: PaymentServices, checkout: Checkou
   if (created.ok) await recordPaymentIntent(db, { checkoutId, paymentIntentId: created.id });
   else {
     const { about, message } = created.providerRefusal;
-    // The provider repeats the address that it refuses: no personal data in logs.
+    // The provider repeats the email that it refuses: no personal data in logs.
     log.warn({ checkoutId, about, ...(about !== 'email' && { message }) }, 'the provider refused a payment');
     await closeRefused(services, checkoutId, created.providerRefusal);
   }
   return created;
 }
 
-/** The payment of a checkout that an earlier request may have created. */
+/** Finds the payment of a checkout that an earlier request may have created. */
 export async function findOrCreatePayment(
   services: PaymentServices,
   checkout: Checkout,

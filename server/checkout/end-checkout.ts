@@ -32,6 +32,6 @@ export async function endCheckout(services: PaymentServices, checkout: Checkout)
   await services.payments.cancelPayment(payment.id);
   const end = await finalize(services, payment.id);
   if (end.kind === 'ordered' || end.kind === 'joined') return 'paid';
-  if (end.kind !== 'waiting' || end.reason === 'payment_cancelled') return 'ended';
+  if (end.kind !== 'waiting' || end.reason === 'payment_canceled') return 'ended';
   return end.reason === 'payment_unknown' ? 'unknown' : 'processing';
 }

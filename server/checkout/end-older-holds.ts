@@ -4,7 +4,7 @@ import { selectUsingCheckouts } from '../discounts/use-queries.ts';
 import type { PaymentServices } from '../payments/payment-services.ts';
 import { ProviderUnavailable } from '../payments/provider-answers.ts';
 import { type HoldingCheckout, selectHoldingCheckouts } from '../stock/hold-queries.ts';
-import { countUnpaid } from '../stock/place-queries.ts';
+import { countUnpaid } from '../stock/ip-hold-queries.ts';
 import { finalize } from './finalize.ts';
 
 /** The part of the hold time after which a hold that its browser replaces counts as not paid. */
@@ -43,7 +43,7 @@ async function endHold(services: PaymentServices, { paymentIntentId, createdAt, 
   try {
     await payments.cancelPayment(paymentIntentId);
     const end = await finalize(services, paymentIntentId);
-    const isEnded = end.kind === 'waiting' && end.reason === 'payment_cancelled';
+    const isEnded = end.kind === 'waiting' && end.reason === 'payment_canceled';
     const isLong = now().getTime() - createdAt.getTime() > holdTime * LONG_HOLD;
     if (isEnded && isLong) await countUnpaid(db, holds);
   } catch (error) {

@@ -22,7 +22,7 @@ export function explainOutcome(end: Unfinished, purpose: Purpose): Refusal {
       return refuseUnknownPayment();
     case 'payment_not_succeeded':
       return refuse('payment_refused', 'The payment has not succeeded.');
-    case 'payment_cancelled':
+    case 'payment_canceled':
       return refuse('payment_refused', 'The payment was canceled. Please start again.');
     case 'order_not_sent':
       return refuse('payment_mismatch', `No ${purpose} was sent for this payment.`);
@@ -55,7 +55,10 @@ export function refuseOtherPurpose(purpose: Purpose): Refusal {
   return refuse('payment_mismatch', `This payment was made for another ${purpose}.`);
 }
 
-/** The provider is not asked about a payment the shop did not start: anyone could exhaust its rate limit. */
+/**
+ * Refuses a payment that the shop did not start, without asking the provider: anyone could exhaust its rate
+ * limit.
+ */
 export function refuseUnknownPayment(): Refusal {
   return refuse('payment_refused', 'The shop knows no such payment.');
 }

@@ -5,7 +5,7 @@ import type { PaymentServices } from '../payments/payment-services.ts';
 import { releaseStock } from '../stock/hold-stock.ts';
 import { findSold } from '../stock/stock-queries.ts';
 import { closeCheckout, lockUnpaidCheckout } from './checkout-queries.ts';
-import { CANCELLED, type Finalized, readEnd, soldIn } from './finalize.ts';
+import { type Finalized, PAYMENT_CANCELED, readEnd, soldIn } from './finalize.ts';
 import { saveOrder } from './save-order.ts';
 
 /**
@@ -19,7 +19,7 @@ export async function finalizeFree(services: PaymentServices, checkout: Checkout
   const shop = await settings.read();
   const end = await inTransaction(db, async (tx): Promise<Finalized | Checkout> => {
     const locked = await lockUnpaidCheckout(tx, checkout.id);
-    if (locked?.purpose !== 'order' || !locked.newOrder) return CANCELLED;
+    if (locked?.purpose !== 'order' || !locked.newOrder) return PAYMENT_CANCELED;
     if (locked.outcome) return locked;
     const now = clock();
     const ids = soldIn(locked);
@@ -32,7 +32,7 @@ export async function finalizeFree(services: PaymentServices, checkout: Checkout
     await releaseStock(tx, locked, { reason: 'The order could not be placed', at: now });
     await giveBackDiscounts(tx, locked.id, now);
     await closeCheckout(tx, locked.id, NO_PAYMENT, 'cancelled');
-    return CANCELLED;
+    return PAYMENT_CANCELED;
   });
   if ('outcome' in end) return await readEnd(services, end);
   if (end.kind === 'ordered') services.onMail();

@@ -39,10 +39,10 @@ export type Finalized =
   | { kind: 'ordered'; order: Order }
   | { kind: 'joined'; membership: Membership }
   | { kind: 'refunded'; reason: RefundReason; amount: Cents }
-  | { kind: 'waiting'; reason: WaitReason | 'payment_cancelled' | 'payment_unknown' };
+  | { kind: 'waiting'; reason: WaitReason | 'payment_canceled' | 'payment_unknown' };
 
 const UNKNOWN: Finalized = { kind: 'waiting', reason: 'payment_unknown' };
-export const CANCELLED: Finalized = { kind: 'waiting', reason: 'payment_cancelled' };
+export const PAYMENT_CANCELED: Finalized = { kind: 'waiting', reason: 'payment_canceled' };
 
 /**
  * Turns a succeeded payment into its order or membership, or refunds it; nothing else does either. Safe to
@@ -96,7 +96,7 @@ type Loaded = {
   sold: ReadonlyMap<string, Sold> | null;
 };
 
-/** The variants of its order. */
+/** Returns the variants of its order. */
 export function soldIn(checkout: Checkout): string[] {
   const lines = checkout.purpose === 'order' ? (checkout.newOrder?.lines ?? []) : [];
   return lines.filter((line) => !isCustomLine(line)).map(variantIdOf);
@@ -131,7 +131,7 @@ async function settleLocked(
       await releaseStock(tx, checkout, { reason: 'The payment was canceled', at: now });
       await giveBackDiscounts(tx, checkout.id, now);
       await closeCheckout(tx, checkout.id, payment, 'cancelled');
-      return CANCELLED;
+      return PAYMENT_CANCELED;
     case 'wait':
       return { kind: 'waiting', reason: settlement.reason };
   }
@@ -176,7 +176,7 @@ async function recordRefundOfPurchase(
   return { kind: 'refunded', reason, amount: payment.received };
 }
 
-/** A closed checkout takes no other payment than its own. */
+/** True if the closed checkout has another payment than this one. */
 function isOfAnother({ outcome, paymentIntentId }: Checkout, payment: Payment): boolean {
   return outcome !== null && paymentIntentId !== payment.id;
 }
@@ -212,7 +212,7 @@ export async function readEnd({ db }: PaymentServices, checkout: Checkout): Prom
       return { kind: 'refunded', reason: first.reason, amount: committed || first.amount };
     }
     case 'cancelled':
-      return CANCELLED;
+      return PAYMENT_CANCELED;
     default:
       return UNKNOWN;
   }

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createOrder } from '#contract/calls/orders.ts';
 import { checkouts, throttles } from '#db/schema/index.ts';
-import { MAX_FAILED_ATTEMPTS, MAX_FAILED_ATTEMPTS_OF_ADDRESS } from '#domain/payments/failed-attempts.ts';
+import { MAX_FAILED_ATTEMPTS, MAX_FAILED_ATTEMPTS_OF_IP } from '#domain/payments/failed-attempts.ts';
 import { CARDS, confirmCard, createOrderBody, start } from '../testing/buy.ts';
 import { startJoining } from '../testing/join.ts';
 import { sendTestWebhook } from '../testing/send-test-webhook.ts';
@@ -102,7 +102,7 @@ describe('a payment', () => {
 
 describe('an address with too many declined cards', () => {
   const exhaust = async () => {
-    for (let count = 0; count < MAX_FAILED_ATTEMPTS_OF_ADDRESS; count += MAX_FAILED_ATTEMPTS)
+    for (let count = 0; count < MAX_FAILED_ATTEMPTS_OF_IP; count += MAX_FAILED_ATTEMPTS)
       await declineOften((await begin()).body, MAX_FAILED_ATTEMPTS);
   };
 

@@ -1,7 +1,7 @@
 import {
   endsPayment,
   MAX_FAILED_ATTEMPTS,
-  MAX_FAILED_ATTEMPTS_OF_ADDRESS,
+  MAX_FAILED_ATTEMPTS_OF_IP,
 } from '#domain/payments/failed-attempts.ts';
 import { type Refusal, refuse } from '../http/answer.ts';
 import type { Staff } from '../http/staff.ts';
@@ -9,12 +9,12 @@ import { type Limit, refuseReachedLimit, throttle } from '../http/throttle.ts';
 import { isThisMachine } from '../http/to-network.ts';
 import type { Visitor } from '../http/visitor.ts';
 import type { PaymentServices } from '../payments/payment-services.ts';
-import { digestIp } from '../stock/place-queries.ts';
+import { digestIp } from '../stock/ip-hold-queries.ts';
 import { recordFailedAttempt } from './checkout-queries.ts';
 
-const FROM_PLACE: Limit = {
+const FROM_IP: Limit = {
   name: 'failed attempts to pay',
-  limit: MAX_FAILED_ATTEMPTS_OF_ADDRESS,
+  limit: MAX_FAILED_ATTEMPTS_OF_IP,
   seconds: 3_600,
 };
 
@@ -27,9 +27,9 @@ export async function refuseAfterDeclines(
   { visitor: { ip }, findStaff }: { visitor: Visitor; findStaff: () => Promise<Staff | null> },
 ): Promise<Refusal | null> {
   if (isThisMachine(ip)) return null;
-  const reached = await refuseReachedLimit(db, [FROM_PLACE], digestIp(ip));
+  const reached = await refuseReachedLimit(db, [FROM_IP], digestIp(ip));
   if (!reached || (await findStaff())) return null;
-  const { retryAfter = FROM_PLACE.seconds } = reached;
+  const { retryAfter = FROM_IP.seconds } = reached;
   const minutes = Math.ceil(retryAfter / 60);
   const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`;
   const message = `Too many cards were declined. Please try again in ${wait}.`;
@@ -47,17 +47,17 @@ export async function endAfterDeclines(
 ): Promise<boolean> {
   const recorded = await recordFailedAttempt(db, { paymentIntentId, attempt, most: MAX_FAILED_ATTEMPTS });
   if (!recorded) return false;
-  const { count, isNew, place } = recorded;
-  const isLimited = place !== null && (await isIpLimited(db, place, isNew));
+  const { count, isNew, ipDigest } = recorded;
+  const isLimited = ipDigest !== null && (await isIpLimited(db, ipDigest, isNew));
   if (!endsPayment(count, { isLimited })) return false;
   log.warn({ paymentIntentId, count }, 'a payment ends after too many failed attempts');
   await payments.cancelPayment(paymentIntentId);
   return true;
 }
 
-async function isIpLimited(db: PaymentServices['db'], place: string, isNew: boolean): Promise<boolean> {
+async function isIpLimited(db: PaymentServices['db'], ipDigest: string, isNew: boolean): Promise<boolean> {
   const refusal = isNew
-    ? await throttle(db, FROM_PLACE, place)
-    : await refuseReachedLimit(db, [FROM_PLACE], place);
+    ? await throttle(db, FROM_IP, ipDigest)
+    : await refuseReachedLimit(db, [FROM_IP], ipDigest);
   return refusal !== null;
 }

@@ -12,7 +12,7 @@ import { AS_STAFF, openTestShop, type TestShop } from '../testing/test-shop.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await openTestShop({ purchasesFromAddress: 3 });
+  shop = await openTestShop({ purchasesFromIp: 3 });
   await addProducts(shop.db, lamp);
 });
 afterAll(() => shop.close());

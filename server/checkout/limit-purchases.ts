@@ -14,11 +14,11 @@ type Buying = { visitor: Visitor; findStaff: () => Promise<Staff | null> };
  * configuration does not name, with all visitors behind it.
  */
 export async function limitPurchases(
-  { db, purchasesFromAddress }: PaymentServices,
+  { db, purchasesFromIp }: PaymentServices,
   { visitor: { ip }, findStaff }: Buying,
 ): Promise<Refusal | null> {
   if (isThisMachine(ip) || (await findStaff())) return null;
-  const limit: Limit = { name: 'purchase from address', limit: purchasesFromAddress, seconds: TEN_MINUTES };
+  const limit: Limit = { name: 'purchase from address', limit: purchasesFromIp, seconds: TEN_MINUTES };
   return await throttle(db, limit, ip);
 }
 

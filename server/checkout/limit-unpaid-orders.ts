@@ -4,12 +4,7 @@ import {
   MAX_OPEN_UNPAID_ORDERS,
   unpaidPiecesAllowed,
 } from '#domain/orders/unpaid-order.ts';
-import {
-  isAboveShare,
-  stocksOf,
-  UNPAID_STOCKS,
-  UNPAID_STOCKS_OF_ADDRESS,
-} from '#domain/stock/share-of-shop.ts';
+import { isAboveShare, stocksOf, UNPAID_STOCKS, UNPAID_STOCKS_OF_IP } from '#domain/stock/share-of-shop.ts';
 import { DAY } from '#domain/time-units.ts';
 import { type Refusal, refuse } from '../http/answer.ts';
 import type { Staff } from '../http/staff.ts';
@@ -18,13 +13,13 @@ import { isThisMachine } from '../http/to-network.ts';
 import type { Visitor } from '../http/visitor.ts';
 import {
   countOpenUnpaidOrders,
-  insertUnpaidPlace,
+  insertUnpaidIp,
   lockUnpaidOrders,
   selectUnpaidPieces,
   selectUnpaidStocks,
 } from '../orders/unpaid-order-queries.ts';
 import type { PaymentServices } from '../payments/payment-services.ts';
-import { digestIp } from '../stock/place-queries.ts';
+import { digestIp } from '../stock/ip-hold-queries.ts';
 import { countStocks } from '../stock/stock-count-queries.ts';
 
 type Ordering = { visitor: Visitor; findStaff: () => Promise<Staff | null> };
@@ -34,7 +29,7 @@ type Ordering = { visitor: Visitor; findStaff: () => Promise<Staff | null> };
  * proxy that the configuration does not name all IPs are one: `limitInShop` holds there too.
  */
 export async function limitUnpaidOrders(
-  { db, settings, unpaidOrdersFromAddress }: PaymentServices,
+  { db, settings, unpaidOrdersFromIp }: PaymentServices,
   { visitor: { ip }, findStaff }: Ordering,
 ): Promise<Refusal | null> {
   if (!(await settings.read()).acceptUnpaidOrders) return NOT_ACCEPTED;
@@ -42,7 +37,7 @@ export async function limitUnpaidOrders(
   // Before any lock, so that a flood of refused orders waits for nothing.
   if ((await countOpenUnpaidOrders(db)) >= MAX_OPEN_UNPAID_ORDERS) return TOO_MANY_OPEN;
   if (isThisMachine(ip)) return null;
-  const limit: Limit = { name: 'unpaid order from address', limit: unpaidOrdersFromAddress, seconds: HOUR };
+  const limit: Limit = { name: 'unpaid order from address', limit: unpaidOrdersFromIp, seconds: HOUR };
   return await throttle(db, limit, ip);
 }
 
@@ -79,20 +74,20 @@ async function limitStocks(
   { ip, since }: Placing & { since: Date },
 ): Promise<Refusal | null> {
   const { held, heldHere, emptied } = await selectUnpaidStocks(tx, digestIp(ip), since);
-  if (Math.max(held, heldHere) + stocks <= UNPAID_STOCKS_OF_ADDRESS.always) return null;
+  if (Math.max(held, heldHere) + stocks <= UNPAID_STOCKS_OF_IP.always) return null;
   const inShop = (await countStocks(tx)) + emptied;
   if (isAboveShare(held + stocks, inShop, UNPAID_STOCKS)) return TOO_MUCH_HELD;
-  const isTooMuchHere = isAboveShare(heldHere + stocks, inShop, UNPAID_STOCKS_OF_ADDRESS);
+  const isTooMuchHere = isAboveShare(heldHere + stocks, inShop, UNPAID_STOCKS_OF_IP);
   return isTooMuchHere && !isThisMachine(ip) ? TOO_MUCH_HELD : null;
 }
 
-/** Remembers for `limitInShop` where an unpaid order came from, for as long as that limits others. */
-export async function rememberPlace(
+/** Records the IP of an unpaid order for `limitInShop`, for as long as it limits other orders. */
+export async function recordUnpaidIp(
   tx: Transaction,
-  { orderId, place, until }: { orderId: string; place: string; until: Date },
+  { orderId, ipDigest, until }: { orderId: string; ipDigest: string; until: Date },
 ): Promise<void> {
   const endsAt = new Date(until.getTime() + DAYS_OF_VAIN_PIECES * DAY);
-  await insertUnpaidPlace(tx, { orderId, place, endsAt });
+  await insertUnpaidIp(tx, { orderId, ipDigest, endsAt });
 }
 
 function tooManyPieces(name: string, allowed: number): Refusal {

@@ -12,7 +12,7 @@ import { AS_STAFF, openTestShop, type TestShop } from '../testing/test-shop.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await openTestShop({ purchasesFromAddress: 100_000 });
+  shop = await openTestShop({ purchasesFromIp: 100_000 });
 });
 afterAll(() => shop.close());
 beforeEach(async () => void (await shop.db.delete(throttles)));

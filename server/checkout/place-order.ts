@@ -23,13 +23,13 @@ import { insertOrder } from '../orders/insert-order.ts';
 import { findOrder } from '../orders/order-queries.ts';
 import type { PaymentServices } from '../payments/payment-services.ts';
 import { refundPayment } from '../refunds/refund-payment.ts';
+import { digestLimitedIp } from '../stock/ip-hold-queries.ts';
 import { takeStock } from '../stock/move-stock.ts';
-import { digestVisitorIp } from '../stock/place-queries.ts';
 import { findCheckout, findCheckoutOfPayment, recordOrder } from './checkout-queries.ts';
 import { endCartCheckout } from './end-cart-checkout.ts';
 import { explainOutcome, refuseOtherPurpose, refuseUnknownPayment } from './explain-outcome.ts';
 import { finalize } from './finalize.ts';
-import { limitInShop, rememberPlace } from './limit-unpaid-orders.ts';
+import { limitInShop, recordUnpaidIp } from './limit-unpaid-orders.ts';
 import { placeFreeOrder } from './place-free-order.ts';
 import { type Buyer, quoteOrder } from './quote-order.ts';
 
@@ -70,12 +70,12 @@ export async function placeOrderWithoutPayment(
       const taken = await takeStock(tx, counted, cause);
       if (!taken) return SOLD_OUT;
       const customerDigest = digestCustomer(order.userEmail);
-      const place = isStaff ? null : digestVisitorIp(ip);
+      const ipDigest = isStaff ? null : digestLimitedIp(ip);
       const discounts = order.discounts ?? [];
-      await takeDiscounts(tx, discounts, { checkoutId: id, customerDigest, at, place });
+      await takeDiscounts(tx, discounts, { checkoutId: id, customerDigest, at, ipDigest });
       await insertOrder(tx, order, buyerDigest, taken);
-      if (place && (taken.size > 0 || discounts.length > 0))
-        await rememberPlace(tx, { orderId: id, place, until: times.unpaidUntil });
+      if (ipDigest && (taken.size > 0 || discounts.length > 0))
+        await recordUnpaidIp(tx, { orderId: id, ipDigest, until: times.unpaidUntil });
       if (cart && !(await hasPieces(tx, cart))) throw new CartChanged();
       if (cart) await takeOut(tx, cart, order, at);
       return null;
@@ -98,7 +98,8 @@ export async function placeOrderWithoutPayment(
 class CartChanged extends Error {}
 
 /**
- * The cart that an order without a payment is for, whose payment is ended (model C4); null if it is for none.
+ * Returns the cart that an order without a payment is for, whose payment is ended (model C4); null if it is
+ * for none.
  */
 async function endCheckoutFor(
   services: PaymentServices,

@@ -82,7 +82,7 @@ function differs(body: OrderBody, { lines, totals }: Quote): boolean {
   );
 }
 
-/** The order of a quote, frozen as it is priced (model A3). */
+/** Builds the order of a quote, frozen as it is priced (model A3). */
 export function buildNewOrder(
   body: Ordered,
   { lines, totals, delivery, discounts, ...tax }: Quote,

@@ -111,7 +111,7 @@ async function checkPayment(services: PaymentServices, { checkout, looks }: DueC
       await services.payments.cancelPayment(paymentIntentId);
       end = await finalize(services, paymentIntentId);
     }
-    if (end.kind === 'waiting' && end.reason !== 'payment_cancelled')
+    if (end.kind === 'waiting' && end.reason !== 'payment_canceled')
       return await checkAgain(end.reason === 'order_not_sent' ? 'succeeded' : end.reason);
     const reason = 'reason' in end ? end.reason : null;
     log.info(

@@ -11,7 +11,7 @@ import { type Refusal, refuse } from '../http/answer.ts';
 import type { Visitor } from '../http/visitor.ts';
 import type { PaymentServices } from '../payments/payment-services.ts';
 import { findCustomerFor } from '../saved-cards/find-customer.ts';
-import { digestVisitorIp } from '../stock/place-queries.ts';
+import { digestLimitedIp } from '../stock/ip-hold-queries.ts';
 import { type Agreed, agreeOnAmount } from './agree-on-amount.ts';
 import { findCheckout } from './checkout-queries.ts';
 import { findOrCreatePayment } from './create-payment.ts';
@@ -118,7 +118,7 @@ async function storeCheckout(
     ...(cart && { cartId: cart.cartId, cartPieces: cart.pieces }),
     ...(saved && { customerId: saved.customerId, savesCard: body.savedCard?.use === 'save' }),
     buyerDigest,
-    place: digestVisitorIp(visitor.ip),
+    ipDigest: digestLimitedIp(visitor.ip),
     createdAt: services.now(),
     heldUntil: null,
     outcome: null,
@@ -137,7 +137,7 @@ function listCodes({ order, codes }: Body): readonly string[] {
   return order?.codes ?? codes;
 }
 
-/** A payment with its order is for exactly the total that the server computes. */
+/** Agrees on the amount of a payment with its order: exactly the total that the server computes. */
 async function agreeOnOrder(
   services: PaymentServices,
   { amount }: Body,

@@ -4,7 +4,7 @@ import { type PlanId, planOf } from '#domain/members/plan.ts';
 import { type Cents, CURRENCY, formatMoney } from '#domain/money.ts';
 import { type Refusal, refuse } from '../http/answer.ts';
 import type { PaymentServices } from '../payments/payment-services.ts';
-import { digestVisitorIp } from '../stock/place-queries.ts';
+import { digestLimitedIp } from '../stock/ip-hold-queries.ts';
 import { insertCheckout } from './checkout-queries.ts';
 import { findOrCreatePayment } from './create-payment.ts';
 import { explainProviderRefusal } from './explain-outcome.ts';
@@ -32,7 +32,7 @@ export async function startMembershipCheckout(
       email: member.email,
       membership: { plan, ...member },
       buyerDigest,
-      place: digestVisitorIp(visitor.ip),
+      ipDigest: digestLimitedIp(visitor.ip),
       createdAt: now,
       heldUntil: null,
       outcome: null,

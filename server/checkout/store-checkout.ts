@@ -7,8 +7,8 @@ import { type Refusal, refuse } from '../http/answer.ts';
 import type { Visitor } from '../http/visitor.ts';
 import type { PaymentServices } from '../payments/payment-services.ts';
 import { holdStock } from '../stock/hold-stock.ts';
+import { digestIp, digestLimitedIp } from '../stock/ip-hold-queries.ts';
 import { mayHoldStock } from '../stock/may-hold-stock.ts';
-import { digestIp, digestVisitorIp } from '../stock/place-queries.ts';
 import { insertCheckout } from './checkout-queries.ts';
 
 export type Needs = {
@@ -47,10 +47,10 @@ export async function storeWithHolds(
     if (stored !== checkout) return stored;
     const refusal = await check?.(tx);
     if (refusal) throw new Refused(refusal);
-    const place = digestIp(ip);
-    if (holds && !(await holdStock(tx, unheld.id, counted, { at, place }))) throw new Refused(SOLD_OUT);
+    const ipDigest = digestIp(ip);
+    if (holds && !(await holdStock(tx, unheld.id, counted, { at, ipDigest }))) throw new Refused(SOLD_OUT);
     const customerDigest = digestCustomer(unheld.email);
-    const user = { checkoutId: unheld.id, customerDigest, at, place: digestVisitorIp(ip) };
+    const user = { checkoutId: unheld.id, customerDigest, at, ipDigest: digestLimitedIp(ip) };
     await takeDiscounts(tx, discounts, user);
     const last = await lastCheck?.(tx);
     if (last) throw new Refused(last);

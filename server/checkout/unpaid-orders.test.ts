@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { getDashboard } from '#contract/calls/dashboard.ts';
 import { createOrder, getOrder, updateOrderStatus } from '#contract/calls/orders.ts';
-import { mails, orders, throttles, unpaidPlaces } from '#db/schema/index.ts';
+import { mails, orders, throttles, unpaidIps } from '#db/schema/index.ts';
 import { MAX_OPEN_UNPAID_ORDERS } from '#domain/orders/unpaid-order.ts';
 import { HOUR } from '#domain/time-units.ts';
 import { buy, createOrderBody } from '../testing/buy.ts';
@@ -12,12 +12,12 @@ import { AS_STAFF, openTestShop, type TestShop } from '../testing/test-shop.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await openTestShop({ unpaidOrdersFromAddress: 3 });
+  shop = await openTestShop({ unpaidOrdersFromIp: 3 });
 });
 afterAll(() => shop.close());
 beforeEach(async () => {
   await shop.db.delete(throttles);
-  await shop.db.delete(unpaidPlaces);
+  await shop.db.delete(unpaidIps);
   await shop.db.update(orders).set({ deletedAt: new Date() });
 });
 

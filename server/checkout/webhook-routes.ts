@@ -42,9 +42,9 @@ const DISPUTE_EVENTS = [
 export const WEBHOOK_EVENTS = [...PAYMENT_EVENTS, ...REFUND_EVENTS, ...DISPUTE_EVENTS];
 
 /**
- * The webhook of the payment provider. Events may arrive in any order and any number of times: each makes the
- * shop ask the provider for the payment's state, and settle that. An event is acknowledged once it is
- * settled; otherwise the provider sends it again.
+ * Binds the calls of the webhook of the payment provider. Events may arrive in any order and any number of
+ * times: each makes the shop ask the provider for the payment's state, and settle that. An event is
+ * acknowledged once it is settled; otherwise the provider sends it again.
  */
 export function webhookRoutes(
   app: Hono<Environment>,

@@ -23,7 +23,7 @@ export type CollectionRow = {
 /** Shoppers see the collection. */
 export const IS_PUBLISHED = and(isNull(collections.deletedAt), eq(collections.isPublished, true));
 
-/** The published collections by their titles. */
+/** Selects the published collections by their titles. */
 export async function selectPublished(db: Connection): Promise<{ slug: string; title: string }[]> {
   return await db
     .select({ slug: collections.slug, title: collections.title })
@@ -32,7 +32,7 @@ export async function selectPublished(db: Connection): Promise<{ slug: string; t
     .orderBy(asc(sql`lower(${collections.title})`), asc(collections.id));
 }
 
-/** The published collection at an address, or that had the address before. */
+/** Finds the published collection at an address, or that had the address before. */
 export async function findPublished(db: Connection, slug: string): Promise<CollectionRow | null> {
   const [row] = await selectBySlug(db, { slug });
   return row ?? null;
@@ -85,7 +85,7 @@ export function amongCollection(
   };
 }
 
-/** The image of its first product, by its own order or the newest; null without products. */
+/** Finds the image of its first product, by its own order or the newest; null without products. */
 export async function findFirstImage(
   db: Connection,
   collection: Pick<CollectionRow, 'id' | 'rule'>,

@@ -15,7 +15,7 @@ type CollectionServices = { reading: Database; settings: CurrentSettings; writer
 
 const NOT_FOUND = { ...refuse('not_found', 'Collection not found'), shows: ['collections'] as const };
 
-/** The published collections, for shoppers. */
+/** Binds the calls of the published collections, for shoppers. */
 export function collectionRoutes(
   app: Hono<Environment>,
   { reading, settings, writers }: CollectionServices,

@@ -50,7 +50,7 @@ export function presentChosen({ id, name, image, brand, price }: ChosenProduct):
 
 type Audited = Pick<StaffCollectionRow, 'title' | 'slug' | 'description' | 'image' | 'isPublished' | 'rule'>;
 
-/** The fields of a collection for the audit log. */
+/** Returns the fields of a collection for the audit log. */
 export function auditedCollection(
   { title, slug, description, image, isPublished, rule }: Audited,
   ids: readonly string[],

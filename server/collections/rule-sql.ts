@@ -7,7 +7,7 @@ import type { CountedReviews } from '#domain/reviews/counted-reviews.ts';
 import { isOfBrand, isOfCategory } from '../products/group-sql.ts';
 import { costsAtLeast, costsAtMost } from '../products/product-conditions.ts';
 
-/** The condition of products that a rule finds: `isInRule` in SQL. */
+/** Returns the condition of products that a rule finds: `isInRule` in SQL. */
 export function matchesRule(rule: CollectionRule, counted: CountedReviews): SQL {
   const { categories, brands, minPrice, maxPrice, minRating, text } = rule;
   const all = and(

@@ -134,13 +134,13 @@ function toFields(collection: StaffCollection): CollectionFields {
   };
 }
 
-/** The fields that were sent; of `PUT`, absent ones stay. A rule is sent as a whole. */
+/** Returns the fields that were sent; of `PUT`, absent ones stay. A rule is sent as a whole. */
 function givenFields({ rule, ...rest }: Part | Fields): Partial<CollectionFields> {
   const fields = { ...rest, rule: rule && wholeRule(rule) };
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 }
 
-/** An address that is taken is refused, also if somebody else takes it at the same time. */
+/** Saves, and refuses a slug that is taken, also if another request takes it at the same time. */
 async function saving(
   db: Database,
   save: (tx: Transaction) => Promise<SavedCollection>,

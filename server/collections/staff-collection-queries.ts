@@ -101,7 +101,7 @@ async function takeSlug(tx: Pick<Transaction, 'delete'>, slug: string): Promise<
   await tx.delete(formerSlugs).where(eq(formerSlugs.slug, slug));
 }
 
-/** The discounts that are for a collection, by their codes or titles. */
+/** Finds the discounts that are for a collection, by their codes or titles. */
 export async function findDiscountsByCollection(tx: Transaction, id: string): Promise<string[]> {
   const rows = await tx
     .select({ code: discounts.code, title: discounts.title })

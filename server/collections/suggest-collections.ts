@@ -9,7 +9,9 @@ type Services = { reading: Database; settings: CurrentSettings; watch: Invalidat
 
 const MAX_PICTURES = 200;
 
-/** The published collections for the suggestions of a search, cached: they are asked with each key. */
+/**
+ * Returns the published collections for the suggestions of a search, cached: they are asked with each key.
+ */
 export function suggestCollections({ reading, settings, watch }: Services): CollectionsToSuggest {
   const published = createTaggedCache<{ slug: string; title: string }[]>(watch, { bounds: { max: 1 } });
   const pictures = createTaggedCache<string | null>(watch, { bounds: { max: MAX_PICTURES } });

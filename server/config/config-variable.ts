@@ -13,7 +13,7 @@ export function readVariables<Schema extends z.ZodObject>(
   throw new StartupError(`Wrong setting: ${wrong.join('; ')}.`);
 }
 
-/** A variable with a default; `parse` returns undefined for a value other than it `expects`. */
+/** Returns a variable with a default; `parse` returns undefined for a value other than it `expects`. */
 export function variable<Value, Default>(
   fallback: Default,
   expects: string,

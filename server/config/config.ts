@@ -78,14 +78,14 @@ export function readConfig(environment: Record<string, string | undefined>) {
     workers: variables.WORKERS,
     /** The limit of concurrent requests. */
     mostRequests: variables.MAX_REQUESTS_AT_ONCE,
-    /** The limit of purchases started from one address within ten minutes. */
-    purchasesFromAddress: variables.PURCHASES_FROM_ADDRESS,
-    /** The limit of orders without a payment that one address places within an hour. */
-    unpaidOrdersFromAddress: variables.UNPAID_ORDERS_FROM_ADDRESS,
+    /** The limit of purchases started from one IP within ten minutes. */
+    purchasesFromIp: variables.PURCHASES_FROM_ADDRESS,
+    /** The limit of orders without a payment that one IP places within an hour. */
+    unpaidOrdersFromIp: variables.UNPAID_ORDERS_FROM_ADDRESS,
     /** Hours after which an unpaid order is canceled, unless staff set another time. */
     unpaidOrderHours: variables.UNPAID_ORDER_HOURS,
-    /** Milliseconds within a minute that one address may use for lists and searches. */
-    readingFromAddress: variables.READING_SECONDS_FROM_ADDRESS,
+    /** Milliseconds within a minute that one IP may use for lists and searches. */
+    readingMsFromIp: variables.READING_SECONDS_FROM_ADDRESS,
     /** Bytes that must stay free on the disk of `dataDir`. */
     diskReserve: variables.DISK_RESERVE_MB,
     /** Milliseconds that a stopping server goes on while /readyz says 503. */
@@ -101,7 +101,7 @@ export function showsSecretsIn(config: Pick<Config, 'demoSignIn' | 'smtpUrl' | '
 
 export type ShowsSecretsTo = (visitor: Asking) => Promise<boolean>;
 
-/** The visitors to whom it shows them: on this machine, unless the demo was asked for. */
+/** Returns the visitors to whom a demo shows secrets: on this machine, unless DEMO_SIGN_IN=on. */
 export function showsSecretsToIn(config: Parameters<typeof showsSecretsIn>[0] & DemoAccess): ShowsSecretsTo {
   return async (visitor) => showsSecretsIn(config) && (await mayUseDemo(config, visitor));
 }
@@ -196,7 +196,7 @@ function count(fallback: number) {
   );
 }
 
-/** A duration in another unit, as milliseconds; decimals are allowed. */
+/** Returns a duration in another unit, as milliseconds; decimals are allowed. */
 function duration(fallback: number, unit: number, unitName: string) {
   return variable(fallback * unit, `must be a number of ${unitName} such as ${fallback}`, (text) =>
     /^\d{1,6}(\.\d{1,3})?$/.test(text) && Number(text) > 0 ? Number(text) * unit : undefined,
@@ -215,7 +215,7 @@ function checkLive(variables: z.output<typeof Variables>) {
     );
 }
 
-/** The replicas of DATABASE_URL, which must be other servers. */
+/** Lists the replicas of DATABASE_URL, which must be other servers. */
 function listReplicas({ DATABASE_URL, DATABASE_REPLICA_URL }: z.output<typeof Variables>): readonly string[] {
   if (DATABASE_REPLICA_URL.length > 0 && DATABASE_URL === null)
     throw new StartupError(

@@ -16,7 +16,10 @@ type Situation = Reach & {
   proxiesOfAll: readonly string[];
 };
 
-/** The setting by which other machines reach the shop; null if only this one does, without https or proxy. */
+/**
+ * Returns the setting by which other machines reach the shop; null if only this one does, without https or
+ * proxy.
+ */
 export function reachedBy({ host, publicUrl, trustsProxies }: Reach): string | null {
   const url = publicUrl === null ? null : new URL(publicUrl);
   if (url && (url.protocol === 'https:' || !isLoopbackName(url.hostname)))

@@ -34,8 +34,8 @@ type StripeVariables = {
 };
 
 /**
- * All of Stripe's settings or none of them. `apiBase` is the address of another server with Stripe's API, for
- * tests; with `isLive` real money is taken. Throws a StartupError when they do not fit together.
+ * Reads all of Stripe's settings or none of them. `apiBase` is the address of another server with Stripe's
+ * API, for tests; with `isLive` real money is taken. Throws a StartupError when they do not fit together.
  */
 export function readStripeSettings(variables: StripeVariables) {
   const { secretKey, publishableKey, webhookSecret, apiBase } = variables;

@@ -19,21 +19,20 @@ export function readTrustedProxies(text: string): TrustedProxies | undefined {
   const list = new BlockList();
   const ofAll: string[] = [];
   for (const entry of text.split(',').map((each) => each.trim())) {
-    const [, address = '', bits] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(entry) ?? [];
-    const family = isIP(address) === 6 ? 'ipv6' : 'ipv4';
+    const [, ip = '', bits] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(entry) ?? [];
+    const family = isIP(ip) === 6 ? 'ipv6' : 'ipv4';
     const longest = family === 'ipv6' ? 128 : 32;
     const prefix = bits === undefined ? longest : Number(bits);
-    if (!isIP(address) || prefix > longest) return undefined;
-    list.addSubnet(address, prefix, family);
-    if (prefix < FEWEST_BITS[family] || (family === 'ipv6' && containsAllIPv4(address, prefix)))
-      ofAll.push(entry);
+    if (!isIP(ip) || prefix > longest) return undefined;
+    list.addSubnet(ip, prefix, family);
+    if (prefix < FEWEST_BITS[family] || (family === 'ipv6' && containsAllIPv4(ip, prefix))) ofAll.push(entry);
   }
   return { list, ofAll };
 }
 
 /** True for a network with the addresses of IPv4 as IPv6 writes them, such as ::ffff:0:0/96. */
-function containsAllIPv4(address: string, prefix: number): boolean {
+function containsAllIPv4(ip: string, prefix: number): boolean {
   const network = new BlockList();
-  network.addSubnet(address, prefix, 'ipv6');
+  network.addSubnet(ip, prefix, 'ipv6');
   return network.check('0.0.0.0') && network.check('255.255.255.255');
 }

@@ -98,7 +98,7 @@ type CountedFilter = {
   type?: OrderType | null | undefined;
 };
 
-/** The exact number of orders that pass a filter; its cost does not depend on it. */
+/** Counts exactly the orders that pass a filter; its cost does not depend on it. */
 export async function countOrdersByCounters(
   db: Connection,
   { status, type }: CountedFilter,
@@ -120,7 +120,7 @@ export async function countOrdersByCounters(
   return Number(rows[0]?.orders ?? 0);
 }
 
-/** The counters of these periods, without pending entries. */
+/** Selects the counters of these periods, without pending entries. */
 export async function selectOrderCounters(
   db: Connection,
   periods: readonly string[],
@@ -132,7 +132,9 @@ export async function selectOrderCounters(
   return rows.map(({ totalCents: total, ...counter }) => ({ ...counter, total }));
 }
 
-/** The counters of a name by period, without pending entries; periods without a counter are left out. */
+/**
+ * Selects the counters of a name by period, without pending entries; periods without a counter are left out.
+ */
 export async function selectCounters(
   db: Connection,
   name: CounterName,

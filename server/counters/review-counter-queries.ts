@@ -35,7 +35,7 @@ export async function recordReviewChanges(
   }
 }
 
-/** The number of reviews; null counts all of them. */
+/** Counts reviews; null counts all of them. */
 export async function countReviewsByCounters(
   db: Connection,
   { verified, rating }: { verified: boolean | null; rating: number | null },

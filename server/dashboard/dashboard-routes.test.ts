@@ -23,7 +23,7 @@ const UTC = { month: undefined, zone: 'UTC', lowStockThreshold: 5 };
 
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await openTestShop({ purchasesFromAddress: 10_000 });
+  shop = await openTestShop({ purchasesFromIp: 10_000 });
   await addProducts(shop.db, lamp);
 });
 afterAll(() => shop.close());

@@ -43,7 +43,7 @@ type DashboardRequest = {
 };
 
 /**
- * Everything the dashboard shows. Its cost hardly depends on the number of orders: figures are sums of
+ * Reads everything the dashboard shows. Its cost hardly depends on the number of orders: figures are sums of
  * counters, and everything else reads few rows of an index.
  */
 export async function readDashboard(db: Database, { month, zone, lowStockThreshold, now }: DashboardRequest) {

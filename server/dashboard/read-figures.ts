@@ -10,8 +10,8 @@ import { countCustomersIn, sumOrdersIn } from './dashboard-queries.ts';
 export type SpanFigures = { orders: number; sales: Cents };
 
 /**
- * The figures of each span: counters of its whole UTC days, and orders of the hours at its edges, of which
- * there are none where days begin as in UTC (decision 036).
+ * Reads the figures of each span: counters of its whole UTC days, and orders of the hours at its edges, of
+ * which there are none where days begin as in UTC (decision 036).
  */
 export async function readOrderFigures(db: Connection, spans: readonly TimeSpan[]): Promise<SpanFigures[]> {
   const splits = spans.map(splitSpan);
@@ -33,7 +33,7 @@ export async function readOrderFigures(db: Connection, spans: readonly TimeSpan[
   });
 }
 
-/** The number of customers whose first order was placed in each span. */
+/** Reads the number of customers whose first order was placed in each span. */
 export async function readNewCustomers(db: Connection, spans: readonly TimeSpan[]): Promise<number[]> {
   const splits = spans.map(splitSpan);
   const edges = splits.flatMap((split) => split.edges);
@@ -48,7 +48,7 @@ export async function readNewCustomers(db: Connection, spans: readonly TimeSpan[
   });
 }
 
-/** The counts of all edges, grouped by split. */
+/** Returns the counts of all edges, grouped by split. */
 function inGroups<Value>(counted: readonly Value[], splits: readonly SplitSpan[]): Value[][] {
   let taken = 0;
   return splits.map(({ edges }) => {

@@ -9,7 +9,7 @@ type DemoMembership = FirstStart['joined'][number];
 type DemoMessage = FirstStart['messages'][number];
 type Entry = { at: Date; action: AuditAction; subjectId: string; before?: unknown; after: unknown };
 
-/** The audit entries of demo orders, memberships and messages, all by `actor`. */
+/** Returns the audit entries of demo orders, memberships and messages, all by `actor`. */
 export function demoAudit(
   { orders, joined, messages }: FirstStart,
   actor: string,

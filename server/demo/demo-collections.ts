@@ -41,7 +41,7 @@ const DEMO_COLLECTIONS: (CollectionDefinition & { id: string })[] = [
   },
 ];
 
-/** The products of the collections by hand. */
+/** Returns the products of the collections by hand. */
 export function demoProductsByHand(): ProductsOfCollections {
   return new Map(
     DEMO_COLLECTIONS.flatMap(({ id, products }) =>

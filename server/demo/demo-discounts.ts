@@ -9,7 +9,7 @@ import { SLOW_MORNINGS } from './demo-collections.ts';
 
 export type DemoDiscount = Discount & { code: string; createdAt: Date };
 
-/** The codes of the demo shop. None applies by itself: the amounts of the specification stay. */
+/** Returns the codes of the demo shop. None applies by itself: the amounts of the specification stay. */
 export function demoDiscounts(now: Date): DemoDiscount[] {
   // Listed newest first.
   return definitions(now).map((discount, place) => {

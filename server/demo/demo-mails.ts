@@ -27,7 +27,7 @@ const REFUSAL = '552 5.2.2 The recipient’s mailbox is full.';
 const TRIES = 5;
 const REFUSED_AGO = 40;
 
-/** The mails of demo orders, memberships and messages, oldest first, all sent but one refused. */
+/** Returns the mails of demo orders, memberships and messages, oldest first, all sent but one refused. */
 export function demoMails({ orders, joined, messages }: FirstStart): MailRow[] {
   const written = [
     ...orders.flatMap(createOrderMails),

@@ -19,7 +19,7 @@ export const DISCOUNT_COLUMNS = {
   uses: discounts.uses,
 };
 
-/** The automatic discounts that have not ended, in the order of their ids. */
+/** Finds the automatic discounts that have not ended, in the order of their ids. */
 export async function findAutomaticDiscounts(db: Connection, now: Date): Promise<Discount[]> {
   return await db
     .select(DISCOUNT_COLUMNS)
@@ -34,7 +34,7 @@ export async function findAutomaticDiscounts(db: Connection, now: Date): Promise
     .orderBy(asc(discounts.id));
 }
 
-/** The discounts of these codes and ids, deleted ones only by their ids. */
+/** Finds the discounts of these codes and ids, deleted ones only by their ids. */
 export async function findDiscounts(
   db: Connection,
   { codeKeys, ids }: { codeKeys: readonly string[]; ids: readonly string[] },
@@ -83,7 +83,7 @@ export async function findUsesOfCustomer(
   return new Map(rows.map(({ id, uses }) => [id, uses]));
 }
 
-/** The discounts that a checkout, or the order of its id, has taken and not given back. */
+/** Finds the discounts that a checkout, or the order of its id, has taken and not given back. */
 export async function findTaken(db: Connection, checkoutId: string): Promise<string[]> {
   const rows = await db
     .select({ id: discountUses.discountId })

@@ -59,7 +59,7 @@ async function readDiscounts(
   return [...automatic.filter(({ id }) => !isFresh.has(id)), ...fresh];
 }
 
-/** An email address as uses are counted by: spelled in any case, and unreadable in the database. */
+/** Digests an email address as uses are counted by: spelled in any case, and unreadable in the database. */
 export function digestCustomer(email: string): string {
   return createHash('sha256').update('discount customer').update(normalizeEmail(email)).digest('base64url');
 }

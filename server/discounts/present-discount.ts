@@ -37,7 +37,7 @@ export function presentDiscount(discount: StaffDiscount, { now, zone, names }: W
   };
 }
 
-/** The fields of a discount for the audit log; amounts in dollars. */
+/** Returns the fields of a discount for the audit log; amounts in dollars. */
 export function auditedDiscount(discount: Parameters<typeof fieldsOf>[0]) {
   const { minimumSubtotal, ...fields } = fieldsOf(discount);
   return { ...fields, minimumSubtotal: minimumSubtotal === null ? null : minimumSubtotal / 100 };

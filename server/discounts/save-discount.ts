@@ -110,7 +110,7 @@ export async function deleteDiscount(
 
 export const DISCOUNT_NOT_FOUND = refuse('not_found', 'There is no such discount.');
 
-/** A code that exists is refused by name, also if somebody else saves it at the same time. */
+/** Saves, and refuses a code that exists by name, also if another request saves it at the same time. */
 async function saving(
   db: Database,
   code: string | null,
@@ -154,7 +154,7 @@ const EMPTY = {
   endsAt: null,
 };
 
-/** The fields that were sent; of `PUT`, absent ones stay. */
+/** Returns the fields that were sent; of `PUT`, absent ones stay. */
 function givenFields({ startsAt, endsAt, ...rest }: Part | Fields): Partial<DiscountFields> {
   const fields = {
     ...rest,

@@ -8,7 +8,7 @@ import { IS_PUBLISHED } from '../collections/collection-queries.ts';
 /** The readers of names: shoppers read no names that lists hide from them. */
 export type Readers = 'staff' | 'shoppers';
 
-/** The names of products, by id. */
+/** Finds the names of products, by id. */
 export async function findProductNames(
   db: Connection,
   ids: readonly string[],
@@ -41,7 +41,7 @@ export async function findVariantNames(
   );
 }
 
-/** The titles of collections, by id. */
+/** Finds the titles of collections, by id. */
 export async function findCollectionTitles(
   db: Connection,
   ids: readonly string[],

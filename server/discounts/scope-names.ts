@@ -9,7 +9,7 @@ import {
   type Readers,
 } from './scope-name-queries.ts';
 
-/** The names of what discounts are for, by its id, for staff; categories are their names. */
+/** Finds the names of what discounts are for, by its id, for staff; categories are their names. */
 export async function findScopeNames(db: Connection, discounts: readonly Scoped[]): Promise<ScopeNames> {
   return await findNames(db, discounts, 'staff');
 }

@@ -17,8 +17,8 @@ export type StaffDiscount = Discount & {
 };
 
 /**
- * A sum over the paid orders of a discount; what they were given of it is frozen with them. Written by hand:
- * the query builder does not qualify the columns of the outer table.
+ * Sums an amount over the paid orders of a discount, which is frozen with them. Written by hand: the query
+ * builder does not qualify the columns of the outer table.
  */
 function sumOverOrders(amount: string): SQL<number> {
   const sum = sql.raw(`(
@@ -92,7 +92,7 @@ export async function shareCollections(tx: Transaction, ids: readonly string[]):
   return rows.length === ids.length;
 }
 
-/** The discount that has a code; null if it is free. */
+/** Finds the discount that has a code; null if it is free. */
 export async function findDiscountOfCode(db: Connection, code: string) {
   const [row] = await db
     .select({ id: discounts.id, code: discounts.code, title: discounts.title })

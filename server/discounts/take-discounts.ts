@@ -33,15 +33,17 @@ export async function takeDiscounts(
   }
 }
 
-/** The locked row of the discount admits one use of it at a time, so that none passes the share. */
+/**
+ * True if a use of the discount stays within the visitor's share. The locked row admits one use at a time.
+ */
 async function isVisitorWithinShare(
   tx: UseWriter,
   discountId: string,
   { usageLimit, uses }: CountedUse,
-  { checkoutId, place }: DiscountUser,
+  { checkoutId, ipDigest }: DiscountUser,
 ): Promise<boolean> {
-  if (usageLimit === null || !place) return true;
-  const usedHere = (await countOpenUses(tx, discountId, { place, exceptId: checkoutId })) + 1;
+  if (usageLimit === null || !ipDigest) return true;
+  const usedHere = (await countOpenUses(tx, discountId, { ipDigest, exceptId: checkoutId })) + 1;
   return isWithinShare({ left: usageLimit - uses, usedHere });
 }
 

@@ -6,7 +6,7 @@ import {
   discounts,
   discountUses,
   orders,
-  unpaidPlaces,
+  unpaidIps,
 } from '#db/schema/index.ts';
 
 /** A transaction in which uses are taken and given back. */
@@ -16,8 +16,8 @@ export type DiscountUser = {
   checkoutId: string;
   customerDigest: string;
   at: Date;
-  /** The place of a customer who has not paid: a digest of the IP, which has a share of limited discounts. */
-  place?: string | null;
+  /** The digest of the IP of a customer who has not paid, which has a share of limited discounts. */
+  ipDigest?: string | null;
 };
 
 export type CountedUse = { usageLimit: number | null; uses: number };
@@ -68,17 +68,17 @@ export async function countUse(
   return rowCount === 1 ? counted : null;
 }
 
-/** Counts the open payments and unpaid orders of a place that use a discount, except one. */
+/** Counts the open payments and unpaid orders of an IP that use a discount, except one. */
 export async function countOpenUses(
   tx: UseWriter,
   discountId: string,
-  { place, exceptId }: { place: string; exceptId: string },
+  { ipDigest, exceptId }: { ipDigest: string; exceptId: string },
 ): Promise<number> {
   const openHere = sql`(
-    select ${checkouts.id} from ${checkouts} where ${checkouts.place} = ${place}
-    union select ${orders.id} from ${unpaidPlaces}
-      join ${orders} on ${orders.id} = ${unpaidPlaces.orderId} and ${orders.paymentStatus} = 'unpaid'
-      where ${unpaidPlaces.place} = ${place})`;
+    select ${checkouts.id} from ${checkouts} where ${checkouts.ipDigest} = ${ipDigest}
+    union select ${orders.id} from ${unpaidIps}
+      join ${orders} on ${orders.id} = ${unpaidIps.orderId} and ${orders.paymentStatus} = 'unpaid'
+      where ${unpaidIps.ipDigest} = ${ipDigest})`;
   return await tx.$count(
     discountUses,
     and(
@@ -113,7 +113,7 @@ export async function uncountUse(tx: UseWriter, discountId: string, customerDige
     );
 }
 
-/** The discounts that a checkout has given back, of which it may take a use again. */
+/** Finds the discounts that a checkout has given back, of which it may take a use again. */
 export async function findGivenBack(tx: Transaction, checkoutId: string) {
   return await tx
     .select({
@@ -128,7 +128,7 @@ export async function findGivenBack(tx: Transaction, checkoutId: string) {
     .orderBy(discountUses.discountId);
 }
 
-/** The open checkouts of a browser that use a limited discount, oldest first, but for one. */
+/** Selects the open checkouts of a browser that use a limited discount, oldest first, but for one. */
 export async function selectUsingCheckouts(db: Connection, buyerDigest: string, exceptId: string) {
   return await db
     .selectDistinct({

@@ -38,7 +38,7 @@ export async function claimDueDisputes(
   return [...new Set(claimed.map(({ paymentIntentId }) => paymentIntentId))];
 }
 
-/** The dispute by which the bank returned a payment to the customer, if there is one. */
+/** Finds the dispute by which the bank returned a payment to the customer, if there is one. */
 export async function findLostDispute(db: Connection, paymentIntentId: string): Promise<string | null> {
   const [row] = await db
     .select({ id: disputes.id })

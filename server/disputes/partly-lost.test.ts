@@ -17,7 +17,7 @@ const staff = { headers: AS_STAFF };
 
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await openTestShop({ purchasesFromAddress: 10_000 });
+  shop = await openTestShop({ purchasesFromIp: 10_000 });
 });
 afterAll(() => shop.close());
 

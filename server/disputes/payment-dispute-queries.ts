@@ -4,7 +4,7 @@ import { disputes } from '#db/schema/index.ts';
 
 export type PaymentDispute = Awaited<ReturnType<typeof selectDisputesOfPayments>>[number];
 
-/** The disputes of payments, oldest first. Amounts in cents. */
+/** Selects the disputes of payments, oldest first. Amounts in cents. */
 export async function selectDisputesOfPayments(db: Connection, paymentIntentIds: readonly string[]) {
   if (paymentIntentIds.length === 0) return [];
   return await db

@@ -57,12 +57,12 @@ export const draftOrderQueries = listQueries<typeof draftOrderList, ListedDraft>
   keyset: { at: draftOrders.createdAt, id: draftOrders.id, idOf: ({ id }) => id },
 });
 
-/** A draft that is not deleted. */
+/** Finds a draft that is not deleted. */
 export async function findDraftOrder(db: Connection, id: string): Promise<DraftOrder | null> {
   return await findOne(db, and(eq(draftOrders.id, id), isNull(draftOrders.deletedAt)));
 }
 
-/** The draft of a link, deleted or not. */
+/** Finds the draft of a link, deleted or not. */
 export async function findDraftOfLink(db: Connection, linkDigest: string): Promise<DraftOrder | null> {
   return await findOne(db, eq(draftOrders.linkDigest, linkDigest));
 }
@@ -155,7 +155,7 @@ export async function claimDraftOrder(
   return { note: content.note === null ? null : { author, text: content.note } };
 }
 
-/** The checkout of a draft whose payment is open; at most one is. */
+/** Finds the checkout of a draft whose payment is open; at most one is. */
 export async function findOpenCheckout(
   db: Connection,
   draftOrderId: string,
@@ -167,7 +167,7 @@ export async function findOpenCheckout(
   return row ?? null;
 }
 
-/** The text in which staff search drafts. */
+/** Returns the text in which staff search drafts. */
 export function draftSearchText({ id, content }: { id: string; content: DraftContent }): string {
   const { email, phone, address } = content;
   return searchTextOf(

@@ -28,7 +28,7 @@ import { readDraftBody } from './read-draft-body.ts';
 import { readLink } from './read-link.ts';
 import { changeDraftOrder, createDraftOrder, deleteDraftOrder } from './save-draft-order.ts';
 
-/** Orders that staff prepare, and their links to pay. */
+/** Binds the calls of orders that staff prepare, and their links to pay. */
 export function draftOrderRoutes(
   app: Hono<Environment>,
   services: PaymentServices & { shopUrl: string },
@@ -154,7 +154,7 @@ export function draftOrderRoutes(
   }
 }
 
-/** A draft whose address is still being typed. */
+/** Returns a draft whose address is still being typed. */
 function toPrice({
   shippingAddress: place,
   ...body

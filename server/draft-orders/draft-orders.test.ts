@@ -17,7 +17,7 @@ import { AS_STAFF, openTestShop, type TestShop } from '../testing/test-shop.ts';
 let shop: TestShop;
 let lamp: { id: string; name: string };
 beforeAll(async () => {
-  shop = await openTestShop({ purchasesFromAddress: 10_000 });
+  shop = await openTestShop({ purchasesFromIp: 10_000 });
 });
 beforeEach(async () => {
   lamp = await addStockedLamp(shop.db, 10);

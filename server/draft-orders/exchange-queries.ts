@@ -22,7 +22,7 @@ export type Exchange = {
 /** A credit that was not freed. */
 const isTaken = isNull(exchangeCredits.freedAt);
 
-/** The exchanges of an order, and that which it was placed for. */
+/** Selects the exchanges of an order, and that which it was placed for. */
 export async function selectExchanges(db: Connection, orderId: string): Promise<Exchange[]> {
   return await db
     .select({
@@ -42,8 +42,8 @@ export async function selectExchanges(db: Connection, orderId: string): Promise<
 export type ExchangedOrder = { orderId: string; newOrderId: string };
 
 /**
- * The exchanges of these orders that customers see: an id opens an order, so both are of one customer.
- * Without orders it takes as long as with one.
+ * Selects the exchanges of these orders that customers see: an id opens an order, so both are of one
+ * customer. Without orders it takes as long as with one.
  */
 export async function selectExchangedOrders(
   db: Connection,
@@ -117,7 +117,7 @@ export async function updateCredit(
   await tx.update(exchangeCredits).set(settled).where(eq(exchangeCredits.draftOrderId, draftOrderId));
 }
 
-/** The exchange that a return was made into; null without one, or if its credit was freed. */
+/** Finds the exchange that a return was made into; null without one, or if its credit was freed. */
 export async function findExchangeOfReturn(db: Connection, returnId: string): Promise<ReturnExchange | null> {
   const [row] = await db
     .select({
@@ -198,7 +198,7 @@ export async function hasFreedCredit(tx: Transaction, orderId: string): Promise<
   return row !== undefined && row.freedAt !== null;
 }
 
-/** The draft that an order was placed from; null for all others. */
+/** Finds the draft that an order was placed from; null for all others. */
 export async function findDraftOfOrder(tx: Transaction, orderId: string): Promise<string | null> {
   const [row] = await tx.select({ id: orders.draftOrderId }).from(orders).where(eq(orders.id, orderId));
   return row?.id ?? null;

@@ -12,7 +12,7 @@ import { AS_STAFF, openTestShop, type TestShop } from '../testing/test-shop.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await openTestShop({ purchasesFromAddress: 10_000 });
+  shop = await openTestShop({ purchasesFromIp: 10_000 });
   const rate = { name: 'Moms', country: 'Sweden', rate: 0.25, taxesShipping: true };
   await shop.send(putTaxRates, { body: { version: 0, pricesIncludeTax: true, rates: [rate] } }, as);
 });

@@ -12,14 +12,14 @@ import { AS_STAFF, openTestShop, type TestShop } from '../testing/test-shop.ts';
 let shop: TestShop;
 let lamp: StockedLamp;
 beforeAll(async () => {
-  shop = await openTestShop({ purchasesFromAddress: 10_000 });
+  shop = await openTestShop({ purchasesFromIp: 10_000 });
   lamp = await addStockedLamp(shop.db, 10);
 });
 afterAll(() => shop.close());
 
 const as = { headers: AS_STAFF };
 
-/** A draft whose goods cost `rest` dollars after the discount of staff, delivered by hand. */
+/** Creates a draft whose goods cost `rest` dollars after the discount of staff, delivered by hand. */
 async function createDraft(rest: number) {
   const body = {
     email: 'ada@example.com',

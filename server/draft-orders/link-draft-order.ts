@@ -64,7 +64,7 @@ async function findMade(db: Connection, id: string, token: string): Promise<Made
   return wasMade ? REPLACED : null;
 }
 
-/** The order of a draft that somebody can pay by a link. */
+/** Returns the order of a draft that somebody can pay by a link. */
 async function readyToPay(services: PaymentServices, id: string) {
   const draft = await findDraftOrder(services.db, id);
   if (!draft) return DRAFT_NOT_FOUND;

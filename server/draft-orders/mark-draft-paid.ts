@@ -87,7 +87,7 @@ export async function markDraftPaid(
 
 type Marked = { ok: true; order: Order; exchange: SettledExchange | null };
 
-/** The order that this very request has placed before, or a refusal. */
+/** Returns the order that this very request has placed before, or a refusal. */
 async function ownOrder(
   { db }: PaymentServices,
   orderId: string,

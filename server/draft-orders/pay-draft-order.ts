@@ -25,7 +25,7 @@ import { storeWithHolds } from '../checkout/store-checkout.ts';
 import { type Refusal, refuse } from '../http/answer.ts';
 import type { PaymentServices } from '../payments/payment-services.ts';
 import { leavesRest } from '../refunds/settle-exchange.ts';
-import { digestVisitorIp } from '../stock/place-queries.ts';
+import { digestLimitedIp } from '../stock/ip-hold-queries.ts';
 import { findOpenCheckout, shareDraftOrder } from './draft-order-queries.ts';
 import { endOpenPayment } from './end-open-payment.ts';
 import { REST_IS_OWED } from './link-draft-order.ts';
@@ -63,7 +63,7 @@ export async function startDraftPayment(
   return await findPayment(services, stored);
 }
 
-/** The payment of this draft that is open, for the same total and content. */
+/** Finds the payment of this draft that is open, for the same total and content. */
 async function findOpenPayment(services: PaymentServices, draft: DraftOrder, total: Cents) {
   const open = await findOpenCheckout(services.db, draft.id);
   const checkout = open && (await findCheckout(services.db, open.id));
@@ -94,7 +94,7 @@ async function store(
     lines: null,
     newOrder,
     buyerDigest,
-    place: digestVisitorIp(visitor.ip),
+    ipDigest: digestLimitedIp(visitor.ip),
     createdAt: services.now(),
     heldUntil: null,
     outcome: null,
@@ -146,7 +146,7 @@ async function storeFree(services: PaymentServices, draft: DraftOrder, buyer: Bu
 const PAYMENT_MISSING = 'Payment is required';
 const PAYMENT_NEEDED = refuse('invalid', PAYMENT_MISSING, { fields: { paymentIntentId: PAYMENT_MISSING } });
 
-/** The order of a succeeded payment of a draft. Safe to call any number of times. */
+/** Returns the order of a succeeded payment of a draft. Safe to call any number of times. */
 export async function finishDraftPayment(
   services: PaymentServices,
   token: string,

@@ -76,7 +76,7 @@ export async function orderDraft(
 const EMAIL_NEEDED = 'Fill in the email address of the customer';
 const NO_EMAIL = refuse('invalid', `${EMAIL_NEEDED}.`, { fields: { email: EMAIL_NEEDED } });
 
-/** The checkout calls the lines of an order `products`. */
+/** Renames the fields of a refusal: the checkout calls the lines of an order `products`. */
 function atLines({ refusal, ...rest }: Refusal): Refusal {
   const fields = Object.entries(refusal.fields ?? {});
   const ofDraft = fields.map(([path, message]) => [path.replace(/^products\./, 'lines.'), message]);

@@ -4,7 +4,7 @@ import type { PaymentServices } from '../payments/payment-services.ts';
 import { findDraftOfLink } from './draft-order-queries.ts';
 import { digestToken } from './link-draft-order.ts';
 
-/** The draft of a link to pay. Knowing the link is the right to see it. */
+/** Reads the draft of a link to pay. Knowing the link is the right to see it. */
 export async function readLink(
   { db, now }: Pick<PaymentServices, 'db' | 'now'>,
   token: string,

@@ -77,7 +77,7 @@ export async function changeDraftOrder(
   });
 }
 
-/** The credit of an exchange stays in its draft: a change may add to its discount, never lower it. */
+/** Refuses a change that lowers the credit of an exchange: it may add to the discount, never lower it. */
 async function refuseWithoutCredit(
   tx: Transaction,
   id: string,
@@ -136,7 +136,7 @@ function stored(content: DraftContent): unknown {
   return JSON.parse(JSON.stringify(content));
 }
 
-/** Whom and what it is for; the audit log names no address. */
+/** Returns the recipient and the content of a draft for the audit log, which names no address. */
 function audited({ email, lines, codes, discount, customShipping, note }: DraftContent) {
   return {
     email,

@@ -5,7 +5,7 @@ import { emailCodes } from '#db/schema/index.ts';
 type StoredCode = typeof emailCodes.$inferSelect;
 export type CodeKey = Pick<StoredCode, 'emailDigest' | 'browserDigest'>;
 
-/** Saves a code; it replaces the browser's previous one for the address. */
+/** Saves a code; it replaces the browser's previous one for the email. */
 export async function saveCode(tx: Transaction, code: StoredCode): Promise<void> {
   const { emailDigest, browserDigest, ...set } = code;
   await tx

@@ -43,7 +43,7 @@ function openBrowser(address = '192.0.2.1') {
   };
 }
 
-/** The facts of the newest mail to an address. */
+/** The facts of the newest mail to an email. */
 async function mailedCode(email: string): Promise<string> {
   const [mail] = await shop.db
     .select()

@@ -23,11 +23,11 @@ type EmailCodeServices = ProofServices & {
   /** True in a demo without a mail server, which shows this visitor the code on the screen. */
   showsSecretsTo: ShowsSecretsTo;
   onMail: () => void;
-  /** Called when a browser has proven an address; returns what its answer says about its cart, or null. */
+  /** Called when a browser has proven an email; returns what its answer says about its cart, or null. */
   shareCart: (email: string, browser: { visitor: Visitor; seed: Seed }) => Promise<RememberedCart | null>;
 };
 
-/** Proving that one reads the mail of an address, by a code that is sent there. */
+/** Binds the calls that prove an email by a code which is mailed to it. */
 export function emailCodeRoutes(app: Hono<Environment>, services: EmailCodeServices): void {
   const { db, secure, showsSecretsTo, now, onMail } = services;
 
@@ -38,7 +38,7 @@ export function emailCodeRoutes(app: Hono<Environment>, services: EmailCodeServi
     if (email === null) return UNREADABLE;
     const cookie = readProofCookie(headers.get('Cookie'), secure);
     const isKnown = readProof(keys, cookie, email, now()) !== null;
-    const refusal = await limitCodes(db, { email, address: ip, isKnown });
+    const refusal = await limitCodes(db, { email, ip, isKnown });
     if (refusal) return refusal;
     const sent = await sendCode(db, keys, { email, browserDigest: buyerDigest, now: now(), seed });
     onMail();

@@ -12,7 +12,7 @@ import type { ProofKeys } from './proof-keys.ts';
 type CodeRequest = { email: string; browserDigest: string; now: Date };
 
 /**
- * Mails a new code for an address and a browser, whether or not the shop knows the address. Code and mail
+ * Mails a new code for an email and a browser, whether or not the shop knows the email. Code and mail
  * follow from `seed`.
  */
 export async function sendCode(
@@ -28,7 +28,7 @@ export async function sendCode(
   await deleteExpiredCodes(db, now);
   await inTransaction(db, async (tx) => {
     await saveCode(tx, { ...key, codeDigest, triesLeft: CODE_TRIES, expiresAt });
-    // Normalized: a Kelvin sign for a k is a stranger's mailbox, but would prove this address.
+    // Normalized: a Kelvin sign for a k is a stranger's mailbox, but would prove this email.
     await writeMail(tx, emailCode(normalizeEmail(email), { id, code, expiresAt }), now);
   });
   return { code, expiresAt };
@@ -61,7 +61,7 @@ const WRONG = refuse('invalid', 'That is not the code we sent. Please check it a
 /** Expired, used, tried too often, replaced, or of another browser. */
 const ENDED = refuse('conflict', 'This code does not count any more. Please ask for a new one.');
 
-/** Addresses are stored as digests, so that the table does not list who asked for codes. */
+/** Emails are stored as digests, so that the table does not list who asked for codes. */
 function toKey(keys: ProofKeys, email: string, browserDigest: string): CodeKey {
   return { emailDigest: keys.digest('e-mail', normalizeEmail(email)).toString('base64url'), browserDigest };
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Connection } from '#db/connection.ts';
 import { preparedStatement } from '#db/prepared.ts';
 
-/** True if the owner of an address, as `normalizeEmail` writes it, ordered, joined or has an account here. */
+/** True if the owner of an email, as `normalizeEmail` writes it, ordered, joined or has an account here. */
 export async function isKnownCustomer(db: Connection, emailKey: string): Promise<boolean> {
   const [row] = await select(db, { order: emailKey, member: emailKey, book: emailKey, cart: emailKey });
   return row?.isKnown ?? false;

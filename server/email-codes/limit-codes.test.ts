@@ -18,8 +18,8 @@ afterAll(() => shop.close());
 beforeEach(() => shop.db.delete(throttles));
 
 let emails = 0;
-const askAs = async (address: string, email = `${++emails}@example.org`) =>
-  await limitCodes(shop.db, { email, address, isKnown: false });
+const askAs = async (ip: string, email = `${++emails}@example.org`) =>
+  await limitCodes(shop.db, { email, ip, isKnown: false });
 
 /** Uses up limits of the whole shop, as strangers with very many networks do. */
 async function useUp(...names: string[]) {

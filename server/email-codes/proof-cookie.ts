@@ -41,7 +41,7 @@ const DIGEST = 16;
 /** Seconds in the browser: longer than a proof is valid, so that the browser is known again. */
 const LIFETIME = 90 * 86_400;
 
-/** The proof of an address: valid, ended (the browser is known by it), or null. */
+/** Reads the proof of an email: valid, ended (the browser is known by it), or null. */
 export function readProof(keys: ProofKeys, cookie: string | null, email: string, now: Date) {
   const until = parseEntries(cookie)
     .filter((entry) => isSignedFor(keys, entry, email))
@@ -50,7 +50,7 @@ export function readProof(keys: ProofKeys, cookie: string | null, email: string,
   return until * 1_000 > now.getTime() ? 'valid' : 'ended';
 }
 
-/** The value of the cookie with one more address, newest first. */
+/** Returns the value of the cookie with one more email, newest first. */
 export function addProof(keys: ProofKeys, cookie: string | null, email: string, now: Date) {
   const until = Math.floor((now.getTime() + PROOF_LIFETIME) / 1_000);
   const head = Buffer.alloc(4);
@@ -61,7 +61,7 @@ export function addProof(keys: ProofKeys, cookie: string | null, email: string, 
   return { value, until: new Date(until * 1_000) };
 }
 
-/** The unread value of the cookie of a request; null without one. */
+/** Reads the unread value of the cookie of a request; null without one. */
 export function readProofCookie(cookies: string | null, secure: boolean): string | null {
   return readCookie(cookies, cookieName(secure), /^[\w-]{1,400}$/);
 }
@@ -70,7 +70,7 @@ export function proofCookie(value: string, secure: boolean): string {
   return setCookieLine({ name: cookieName(secure), value, seconds: LIFETIME, secure });
 }
 
-/** The cookies of a browser that has proven one more address. */
+/** Builds the cookies of a browser that has proven one more email. */
 export function buildProofCookies(
   keys: ProofKeys,
   { value, email, secure }: { value: string; email: string; secure: boolean },
@@ -87,7 +87,7 @@ export function buildProofCookies(
   ];
 }
 
-/** The cookies of a browser that forgets what it has proven. */
+/** Returns the cookies of a browser that forgets what it has proven. */
 export function clearProofCookies(secure: boolean): string[] {
   const gone = { value: '', seconds: 0, secure };
   return [

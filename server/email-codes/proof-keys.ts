@@ -12,7 +12,7 @@ export type ProofKeys = {
   unseal(sealed: string): string | null;
 };
 
-/** The keys of a secret that all servers of the database share, and no copy of it. */
+/** Creates the keys of a secret that all servers of the database share, and no copy of it. */
 export function createProofKeys(db: Database): () => Promise<ProofKeys> {
   return remakeWithSecret(instanceSecret(db, 'email-proof'), deriveProofKeys);
 }

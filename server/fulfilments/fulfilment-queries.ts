@@ -13,7 +13,7 @@ export async function insertFulfilment(
   await tx.insert(fulfilmentLines).values(lines.map((line) => ({ ...line, fulfilmentId: parcel.id })));
 }
 
-/** The order of a parcel; null if there is no such parcel. */
+/** Finds the order of a parcel; null if there is no such parcel. */
 export async function findOrderOfFulfilment(db: Connection, id: string): Promise<string | null> {
   const [row] = await db
     .select({ orderId: fulfilments.orderId })

@@ -65,7 +65,7 @@ export function fulfilmentRoutes(app: Hono<Environment>, { db, now, onMail }: Fu
   });
 }
 
-/** Orders whose lines have a SKU to be found by: today's of the product where none was kept. */
+/** Returns orders whose lines have a SKU to be found by: today's of the product where none was kept. */
 async function withSkus(db: Database, orders: readonly Order[]): Promise<Order[]> {
   const missing = orders.flatMap(({ lines }) => lines.filter(({ sku }) => !sku));
   const skus = await selectSkus(db, [...new Set(missing.map(({ productId }) => productId))]);

@@ -16,7 +16,7 @@ export const lineParcels = sql<LineParcels | null>`(
   from ${fulfilments} parcel join ${fulfilmentLines} piece on piece.fulfilment_id = parcel.id
   where parcel.order_id = order_lines.order_id and piece.position = order_lines.position)`;
 
-/** The parcels of an order, oldest first, from the parcels of its lines; undefined without any. */
+/** Groups the parcels of an order, oldest first, from the parcels of its lines; undefined without any. */
 export function groupParcels(
   lines: readonly { position: number; parcels: LineParcels | null }[],
 ): Fulfilment[] | undefined {
@@ -41,7 +41,7 @@ export function groupParcels(
     );
 }
 
-/** The pieces of an order that are in parcels, by the position of their line. */
+/** Counts the pieces of an order that are in parcels, by the position of their line. */
 export async function countPiecesInParcels(db: Connection, orderId: string): Promise<Map<number, number>> {
   const rows = await db
     .select({ position: fulfilmentLines.position, pieces: sum(fulfilmentLines.quantity) })

@@ -63,7 +63,7 @@ export async function takeBackParcel(
   });
 }
 
-/** The last status before the order was on the road. */
+/** Returns the last status before the order was on the road. */
 function statusBefore({ status, activities }: Order): Order['status'] {
   if (!isShipped(status)) return status;
   return activities.findLast((activity) => !isShipped(activity.status))?.status ?? 'packaging';

@@ -14,7 +14,7 @@ afterEach(() => {
   }
 });
 
-const LIMITS: BodyLimits = { small: 4, large: 4, bytes: 1_000_000, shareOfAddress: 0.5, patience: 0 };
+const LIMITS: BodyLimits = { small: 4, large: 4, bytes: 1_000_000, shareOfIp: 0.5, patience: 0 };
 
 /** A shop behind a proxy on this machine, which reads every body. */
 async function open(limits: Partial<BodyLimits> = {}, now?: () => number) {

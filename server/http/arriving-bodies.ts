@@ -16,13 +16,13 @@ export type BodyLimits = {
   /** Their bytes. */
   bytes: number;
   /** The part of each that one IP may have. */
-  shareOfAddress: number;
+  shareOfIp: number;
   /** Milliseconds for which a body gives way to no other. */
   patience: number;
 };
 
 /** Limits: as many small bodies as requests are admitted; several pictures of staff at once. */
-const LIMITS: BodyLimits = { small: 200, large: 40, bytes: 64_000_000, shareOfAddress: 0.5, patience: 1_000 };
+const LIMITS: BodyLimits = { small: 200, large: 40, bytes: 64_000_000, shareOfIp: 0.5, patience: 1_000 };
 
 /** Bytes of a small body: shoppers send no larger one, unless they order dozens of products. */
 const SMALL = 16_384;
@@ -55,8 +55,8 @@ export function limitBodies({ trustedProxies, limits = LIMITS, now = Date.now }:
   function look() {
     forgetComplete();
     while (sumBytes(arriving) > limits.bytes && endSlowest([...arriving]));
-    for (const [ip, own] of byAddress())
-      while (!isThisMachine(ip) && sumBytes(own) > limits.bytes * limits.shareOfAddress && endSlowest(own));
+    for (const [ip, own] of groupByIp())
+      while (!isThisMachine(ip) && sumBytes(own) > limits.bytes * limits.shareOfIp && endSlowest(own));
     if (arriving.size > 0 || !timer) return;
     clearInterval(timer);
     timer = null;
@@ -68,7 +68,7 @@ export function limitBodies({ trustedProxies, limits = LIMITS, now = Date.now }:
         arriving.delete(body);
   }
 
-  function byAddress(): Map<string, Arriving[]> {
+  function groupByIp(): Map<string, Arriving[]> {
     return Map.groupBy([...arriving], ({ ip }) => ip);
   }
 
@@ -86,7 +86,7 @@ export function limitBodies({ trustedProxies, limits = LIMITS, now = Date.now }:
     const most = isLarge ? limits.large : limits.small;
     const alike = [...arriving].filter((body) => body.isLarge === isLarge);
     const own = alike.filter((body) => body.ip === ip);
-    if (!isThisMachine(ip) && own.length >= most * limits.shareOfAddress) return endSlowest(own);
+    if (!isThisMachine(ip) && own.length >= most * limits.shareOfIp) return endSlowest(own);
     return alike.length < most || endSlowest(alike);
   }
 
@@ -146,8 +146,9 @@ function sumBytes(bodies: Iterable<Arriving>): number {
 }
 
 /**
- * The part of a small body that arrives in a millisecond: who declares much and sends little is slow, and who
- * stalls gets slower. A large body counts by its bytes, since its length says nothing of how slow it is.
+ * Measures the part of a small body that arrives in a millisecond: who declares much and sends little is
+ * slow, and who stalls gets slower. A large body counts by its bytes, since its length says nothing of how
+ * slow it is.
  */
 function measureSpeed({ isLarge, declared, received, startedAt }: Arriving, at: number): number {
   const arrived = isLarge ? received : received / declared;

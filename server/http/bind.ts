@@ -198,13 +198,13 @@ async function readBody(call: Call, context: Context<Environment>) {
   return admit() ?? { ok: true as const, value: undefined };
 }
 
-/** The input as it is compared with that of another request with the same Idempotency-Key. */
+/** Returns the input as it is compared with that of another request with the same Idempotency-Key. */
 function requestInDollars(call: Call, input: Input): unknown {
   const paths = call.money?.input;
   return paths ? amountsToDollars(input, { body: paths }) : input;
 }
 
-/** An answer as it is sent, and stored to be repeated. */
+/** Returns an answer as it is sent, and stored to be repeated. */
 function answerInDollars<Body>(call: Call, answer: Answer<Body>): Answer<Body> {
   if (answer.ok && answer.body instanceof WrittenJson) return answer;
   return answer.ok

@@ -12,12 +12,12 @@ export const CART_COUNT_COOKIE = 'marigold_cart_count';
 
 const cookieName = (secure: boolean): string => hostCookieName('marigold_cart', secure);
 
-/** The unread token of a browser's cart; null without one. */
+/** Reads the unread token of a browser's cart; null without one. */
 export function readCartToken(cookies: string | null, secure: boolean): string | null {
   return readCookie(cookies, cookieName(secure), /^[\w-]{43}$/);
 }
 
-/** The token of a new cart, the same for a repeated request with its `seed`. */
+/** Returns the token of a new cart, the same for a repeated request with its `seed`. */
 export function newCartToken(seed: Seed): string {
   return createHash('sha256').update('cart').update(seed).digest('base64url');
 }

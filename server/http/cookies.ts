@@ -1,7 +1,7 @@
 /** `seconds`: the lifetime; 0 deletes the cookie. `secure`: whether the shop is served by https. */
 type Cookie = { name: string; value: string; seconds: number; secure: boolean };
 
-/** The Set-Cookie header of a cookie that scripts cannot read. */
+/** Returns the Set-Cookie header of a cookie that scripts cannot read. */
 export function setCookieLine(cookie: Cookie): string {
   return readableCookieLine(cookie).replace('; SameSite', '; HttpOnly; SameSite');
 }
@@ -16,7 +16,7 @@ export function hostCookieName(name: string, secure: boolean): string {
   return secure ? `__Host-${name}` : name;
 }
 
-/** The first value of the cookie that matches; null without one. */
+/** Reads the first value of the cookie that matches; null without one. */
 export function readCookie(cookies: string | null, name: string, pattern: RegExp): string | null {
   if (cookies === null) return null;
   const values = cookies

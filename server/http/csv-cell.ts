@@ -3,8 +3,8 @@ import { formatSortableTime } from '#domain/dates.ts';
 export type CsvValue = string | number | Date | null | undefined;
 
 /**
- * The content of a cell: a Date in the time zone as '2026-11-26 21:05:00', which spreadsheets read as a date,
- * and texts changed so that no spreadsheet reads them as a formula.
+ * Returns the content of a cell: a Date in the time zone as '2026-11-26 21:05:00', which spreadsheets read as
+ * a date, and texts changed so that no spreadsheet reads them as a formula.
  */
 export function csvCell(value: CsvValue, zone: string): string | number {
   if (value === null || value === undefined) return '';
@@ -27,7 +27,7 @@ const PHONE_NUMBER = /^\+(?=(?:\D*\d){6})\d[\d ().\-/]*$/;
 /** Including full-width signs, which spreadsheets treat alike. */
 const FORMULA_START = /(?<=^|[;|\t\r\n])(?=[=+\-@＝＋－＠])|^(?=[\t\r])/g;
 
-/** A cell of a file that `csvCell` may have written: the apostrophes before formulas are removed. */
+/** Reads a cell of a file that `csvCell` may have written: the apostrophes before formulas are removed. */
 export function readCell(cell: string): string {
   return cell.replace(APOSTROPHE, '');
 }

@@ -4,7 +4,7 @@ import { type CsvValue, csvCell } from './csv-cell.ts';
 
 export type CsvColumn<Row> = { head: string; value: (row: Row) => CsvValue };
 
-/** The name of a file exported today, in the time zone: 'orders-2026-06-01.csv'. */
+/** Returns the name of a file exported today, in the time zone: 'orders-2026-06-01.csv'. */
 export function csvFileName(what: string, now: Date, zone: string): string {
   return `${what}-${dayIn(now, zone)}.csv`;
 }

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 
 type Issue = Parameters<z.core.$ZodErrorMap>[0];
 
-/** The message for an issue whose schema has none, for the author of the request. */
+/** Describes the message for an issue whose schema has none, for the author of the request. */
 export function describeIssue(issue: Issue): string {
   switch (issue.code) {
     case 'invalid_type':

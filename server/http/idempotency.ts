@@ -9,7 +9,7 @@ import { instanceSecret } from './instance-secret.ts';
 /** 32 random bytes from which the ids of everything a request creates derive. */
 export type Seed = Uint8Array;
 
-/** An id of 32 hexadecimal digits. */
+/** Returns an id of 32 hexadecimal digits. */
 export function hexIdFrom(seed: Seed): string {
   return Buffer.from(seed.subarray(0, 16)).toString('hex');
 }

@@ -5,7 +5,7 @@ import { instanceSecrets } from '#db/schema/index.ts';
 /** The row that names the database whose secrets these are. */
 const INSTANCE = 'instance';
 
-/** The secret of this name; `fresh` is stored if there is none. */
+/** Returns the secret of this name; `fresh` is stored if there is none. */
 export async function shareInstanceSecret(db: Connection, name: string, fresh: string): Promise<string> {
   await db.insert(instanceSecrets).values({ name, value: fresh }).onConflictDoNothing();
   const [row] = await db.select().from(instanceSecrets).where(eq(instanceSecrets.name, name));
@@ -30,7 +30,7 @@ export async function identifyDatabase(db: Connection): Promise<string> {
   return `${system.rows[0]?.id}/${own.oid}`;
 }
 
-/** The database for which the secrets were made; null before the first start. */
+/** Finds the database for which the secrets were made; null before the first start. */
 export async function findInstance(tx: Transaction): Promise<string | null> {
   const [row] = await tx
     .select()

@@ -14,8 +14,8 @@ import {
 const LOOK_AGAIN = 5 * SECOND;
 
 /**
- * A secret of this name that all servers of this database share, and no copy of it (decision 095); created on
- * first use. A replaced one is used within seconds. While the database is away, the last one is.
+ * Returns a secret of this name that all servers of this database share, and no copy of it (decision 095);
+ * created on first use. A replaced one is used within seconds. While the database is away, the last one is.
  */
 export function instanceSecret(
   db: Database,

@@ -11,7 +11,7 @@ afterEach(() => {
 
 it('connections beyond the limit are closed', async () => {
   const server = createServer((_, response) => response.end());
-  limitConnections(server, new BlockList(), { connections: 3, ofAddress: 1 });
+  limitConnections(server, new BlockList(), { connections: 3, ofIp: 1 });
   closing.push(() => server.close());
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -33,7 +33,7 @@ describe('of one address', () => {
     trusted.addSubnet('10.0.0.0', 8);
     trusted.addSubnet('2001:db8:1::', 48, 'ipv6');
     const server = Object.assign(new EventEmitter(), { maxConnections: 0, closeIdleConnections() {} });
-    limitConnections(server as unknown as Server, trusted, { connections: 100, ofAddress: 2 });
+    limitConnections(server as unknown as Server, trusted, { connections: 100, ofIp: 2 });
     const sockets = Array.from({ length: count }, () =>
       Object.defineProperty(new Socket(), 'remoteAddress', { value: address }),
     );

@@ -3,13 +3,13 @@ import type { BlockList, Socket } from 'node:net';
 import { isThisMachine, toNetwork } from './to-network.ts';
 import { isTrusted } from './visitor.ts';
 
-export type ConnectionLimits = { connections: number; ofAddress: number };
+export type ConnectionLimits = { connections: number; ofIp: number };
 
 /**
  * Each connection costs some memory, whatever is sent by it. A browser opens six, which stay open for a
  * minute: an IP may be an office of more than a hundred people.
  */
-const LIMITS: ConnectionLimits = { connections: 5_000, ofAddress: 1_000 };
+const LIMITS: ConnectionLimits = { connections: 5_000, ofIp: 1_000 };
 
 /** The part of all connections from which idle ones are closed. */
 const CROWDED = 0.9;
@@ -39,7 +39,7 @@ export function limitConnections(
       else open.delete(ip);
       count--;
     });
-    if (own > limits.ofAddress && !isProxy) socket.destroy();
+    if (own > limits.ofIp && !isProxy) socket.destroy();
     else if (count > limits.connections * CROWDED) http.closeIdleConnections();
   });
 }

@@ -100,8 +100,8 @@ const HIDDEN = '…';
 type Step = { words: Map<string, Step>; parameter: { step: Step; isPublic: boolean } | null };
 
 /**
- * A path as the log has it: the words of the route that it belongs to, with parameters that everybody may
- * know. Everything else of it is left out: a token, an id, a typed text, and what no route knows.
+ * Returns a path as the log has it: the words of the route that it belongs to, with parameters that everybody
+ * may know. Everything else of it is left out: a token, an id, a typed text, and what no route knows.
  */
 export function loggedPath(path: string): string {
   if (path === '/') return path;

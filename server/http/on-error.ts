@@ -14,7 +14,7 @@ export function onError(log: Logger): ErrorHandler<Environment> {
   return (error, context) => sendRefusal(context, refuseAfter(error, context.var.requestId, log));
 }
 
-/** The refusal that answers a request which failed with this error, which is logged. */
+/** Returns the refusal that answers a request which failed with this error, which is logged. */
 export function refuseAfter(error: unknown, requestId: string, log: Logger): Refusal {
   if (error instanceof BodyLost) {
     log.info({ requestId }, 'the body of a request did not arrive');

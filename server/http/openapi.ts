@@ -27,7 +27,7 @@ const REASONS: Record<number, string> = {
 
 type TaggedCall = Call & { tag: string };
 
-/** The OpenAPI document of the calls, derived from the contract alone. */
+/** Opens the OpenAPI document of the calls, derived from the contract alone. */
 export function openApiDocument(calls: readonly TaggedCall[]): object {
   const paths: Record<string, Record<string, ZodOpenApiOperationObject>> = {};
   for (const call of calls) {
@@ -95,7 +95,7 @@ function operation(call: TaggedCall): ZodOpenApiOperationObject {
   };
 }
 
-/** The statuses a call may fail with, ascending. */
+/** Lists the statuses a call may fail with, ascending. */
 function listFailures({ access, method, body, failures }: Call): number[] {
   const statuses = [
     ...[400, 429, 500, 503],

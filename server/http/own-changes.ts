@@ -25,7 +25,7 @@ export function rememberOwnChanges(watch: Pick<InvalidationWatch, 'knows' | 'lea
     if (request && isOwn) request.last = transaction;
   });
 
-  /** The change in these cookies that this process does not know of; null if there is none. */
+  /** Returns the change in these cookies that this process does not know of; null if there is none. */
   function unknownTo(cookies: string | undefined): string | null {
     const last = cookies?.includes(name) ? readCookie(cookies, name, TRANSACTION) : null;
     return last !== null && !watch.knows(last) ? last : null;

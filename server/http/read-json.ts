@@ -31,12 +31,12 @@ export async function readJson(
   }
 }
 
-/** The type of the body, without parameters. */
+/** Reads the type of the body, without parameters. */
 export function readMediaType({ headers }: Request): string {
   return headers.get('Content-Type')?.split(';')[0]?.trim().toLowerCase() ?? '';
 }
 
-/** The body; null when it is larger, without reading more of it than the limit. */
+/** Reads the body; null when it is larger, without reading more of it than the limit. */
 export async function readBytes(request: Request, limit: number): Promise<Uint8Array | null> {
   const declared = Number(request.headers.get('Content-Length'));
   if (declared > limit) return null;

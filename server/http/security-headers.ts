@@ -3,7 +3,9 @@ import type { MiddlewareHandler } from 'hono';
 import type { ShopSettings } from '#contract/calls/checkout.ts';
 import type { Environment } from './bind.ts';
 
-/** The security headers of every answer; pages and the emulator set another content security policy. */
+/**
+ * Returns the security headers of every answer; pages and the emulator set another content security policy.
+ */
 export function securityHeaders(): MiddlewareHandler<Environment> {
   return async (context, next) => {
     await next();
@@ -25,7 +27,7 @@ const INSECURE = [
 
 const SECURE = [...INSECURE, ['strict-transport-security', 'max-age=31536000']] as const;
 
-/** The security headers of an answer that is not a page. */
+/** Builds the security headers of an answer that is not a page. */
 export function buildSecurityHeaders(secure: boolean): readonly (readonly [string, string])[] {
   return secure ? SECURE : INSECURE;
 }
@@ -49,8 +51,8 @@ export function paymentSources({ emulatorPath }: ShopSettings['payment']): Payme
 }
 
 /**
- * The policy of a page. Only these inline scripts run: those that the renderer wrote, never those found in
- * the page, which may be somebody's text.
+ * Returns the policy of a page. Only these inline scripts run: those that the renderer wrote, never those
+ * found in the page, which may be somebody's text.
  */
 export function pagePolicy(scripts: readonly string[], { script, frame, connect }: PaymentSources): string {
   const hashes = scripts.map((script) => `'sha256-${sha256(script)}'`);

@@ -59,7 +59,7 @@ function isLocalName(host: string | null): boolean {
   return name === null || name === '0.0.0.0' || name === '[::]' || isLoopbackName(name);
 }
 
-/** The host of the page that asks; null for one that names none, such as `null`. */
+/** Parses the host of the page that asks; null for one that names none, such as `null`. */
 function parseHost(page: string | null): string | null {
   return page === null ? null : (URL.parse(page)?.host ?? null);
 }

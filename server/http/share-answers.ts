@@ -120,7 +120,7 @@ function asNobody(context: Context<Environment>) {
   return { inProcess: { ...of, visitor: NOBODY, findStaff: async () => null }, computes: true as const };
 }
 
-/** The path of the file that is requested as a whole; null for anything else. */
+/** Returns the path of the file that is requested as a whole; null for anything else. */
 function filePath(context: Context<Environment>): string | null {
   const { method, path } = context.req;
   if ((method !== 'GET' && method !== 'HEAD') || findSharing(context).computes) return null;

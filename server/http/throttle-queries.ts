@@ -26,7 +26,7 @@ export async function countTry(
   return row ?? { count: 1, secondsLeft: seconds };
 }
 
-/** The tries of `key` in its current window; null if there are none. */
+/** Finds the tries of `key` in its current window; null if there are none. */
 export async function findTries(
   db: Connection,
   key: string,

@@ -27,7 +27,7 @@ function refuseTries(retryAfter: number) {
   return { ...refuse('too_many_requests', message), retryAfter };
 }
 
-/** A refusal if the next try by `subject` would be above one of these limits; counts nothing. */
+/** Refuses if the next try by `subject` would be above one of these limits; counts nothing. */
 export async function refuseReachedLimit(
   db: Database,
   limits: readonly Limit[],

@@ -18,7 +18,7 @@ export function isThisMachine(network: string): boolean {
   return network.startsWith('127.') || network === toNetwork('::1');
 }
 
-/** The eight groups of an IPv6 in any notation. */
+/** Parses the eight groups of an IPv6 in any notation. */
 function parseGroups(ip: string): number[] {
   const [withoutZone = ''] = ip.split('%');
   const written = new URL(`http://[${withoutZone}]`).hostname.slice(1, -1);

@@ -27,7 +27,7 @@ export type Visitor = Proofs & {
 };
 
 /**
- * The IP of the peer; behind trusted proxies the last one in X-Forwarded-For that is not a proxy's. An
+ * Finds the IP of the peer; behind trusted proxies the last one in X-Forwarded-For that is not a proxy's. An
  * entry that is no IP ends the search at the proxy that wrote it: a client must not invent keys of limits.
  */
 export function findClientIp(peer: string, forwardedFor: string | null, trusted: BlockList): string {
@@ -42,7 +42,7 @@ export function findClientIp(peer: string, forwardedFor: string | null, trusted:
   return ip;
 }
 
-/** The IP of an entry, which may name the port of the connection too; null if it has none. */
+/** Parses the IP of an entry, which may name the port of the connection too; null if it has none. */
 function parseIp(entry: string): string | null {
   const text = entry.trim().replace(/^"(.*)"$/, '$1');
   const [, inBrackets, beforePort] = /^(?:\[([^\]]*)\](?::\d+)?|([^:]*):\d+)$/.exec(text) ?? [];
@@ -58,13 +58,13 @@ const ONE_YEAR = 31_536_000;
 
 const cookieName = (secure: boolean): string => hostCookieName('marigold_buyer', secure);
 
-/** The digest of the token that this browser got with its first payment. */
+/** Reads the digest of the token that this browser got with its first payment. */
 export function readBuyerDigest(cookies: string | null, secure: boolean): string | null {
   const token = readCookie(cookies, cookieName(secure), /^[\w-]{43}$/);
   return token ? digest(token) : null;
 }
 
-/** A new browser's token and its digest, the same for a repeated request with its `seed`. */
+/** Creates a new browser's token and its digest, the same for a repeated request with its `seed`. */
 export function createBuyerToken(seed: Uint8Array): { token: string; digest: string } {
   const token = createHash('sha256').update('buyer').update(seed).digest('base64url');
   return { token, digest: digest(token) };

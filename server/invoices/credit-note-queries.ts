@@ -35,7 +35,7 @@ export async function findCreditNote(db: Connection, number: number): Promise<Cr
   return (await select(db, eq(creditNotes.number, number)))[0] ?? null;
 }
 
-/** The credit notes of an order's refunds, oldest first. */
+/** Finds the credit notes of an order's refunds, oldest first. */
 export async function findCreditNotesOfOrder(db: Connection, orderId: string): Promise<CreditNote[]> {
   return await select(db, eq(creditNotes.orderId, orderId));
 }

@@ -39,7 +39,9 @@ export async function insertInvoice(
   await tx.insert(invoices).values({ orderId, number, issuedAt, document: storeInvoice(document) });
 }
 
-/** The next number of a series, from 1. Other transactions wait for this one, so there are no gaps. */
+/**
+ * Returns the next number of a series, from 1. Other transactions wait for this one, so there are no gaps.
+ */
 export async function takeNumber(tx: Transaction, name: string): Promise<number> {
   const [row] = await tx
     .insert(counters)

@@ -17,7 +17,7 @@ export type NumberedInvoice = IssuedInvoice & {
 
 export type Invoice = { issued: NumberedInvoice } | { issued: null; draft: InvoiceDocument };
 
-/** The invoice of an order, a draft until it is issued; null if there is neither order nor invoice. */
+/** Reads the invoice of an order, a draft until it is issued; null if there is neither order nor invoice. */
 export async function readInvoice(db: Database, orderId: string): Promise<Invoice | null> {
   const [issued, found] = await Promise.all([findInvoice(db, orderId), findOrderForStaff(db, orderId)]);
   if (!found) return null;

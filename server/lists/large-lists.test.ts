@@ -43,7 +43,7 @@ test('no question of staff scans one, either', async () => {
   expect(await listScans(staffQuestions(db, EXAMPLES))).toEqual([]);
 }, 30_000);
 
-/** The questions whose statements read a large table from end to end, with the table. */
+/** Lists the questions whose statements read a large table from end to end, with the table. */
 async function listScans(questions: Questions): Promise<string[]> {
   const found = new Set<string>();
   for (const [name, ask] of Object.entries(questions)) {

@@ -119,8 +119,8 @@ export function listQueries<L extends List, Row, Context = ListContext>(
 }
 
 /**
- * The order of an index, and `fromLowest` is its reverse. `nulls` as in the index, even of a column without
- * nulls: otherwise the database sorts all rows for each page.
+ * Returns the order of an index, and `fromLowest` is its reverse. `nulls` as in the index, even of a column
+ * without nulls: otherwise the database sorts all rows for each page.
  */
 export function fromHighest(column: SQLWrapper, id: PgColumn): SQL[] {
   return [sql`${column} desc nulls last`, asc(id)];
@@ -156,7 +156,7 @@ function buildConditions<L extends List, Context>(
   });
 }
 
-/** The value of a filter that is not set; null if it then does not filter. */
+/** Returns the value of a filter that is not set; null if it then does not filter. */
 function unsetValue(filter: Filter | undefined) {
   if (filter?.kind === 'flag') return false;
   return filter?.kind === 'view' ? filter.values[0] : null;

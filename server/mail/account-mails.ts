@@ -1,6 +1,6 @@
 import type { MailContents, MailContext } from './compose-mail.ts';
 import { button, code, type Part, paragraph } from './mail-parts.ts';
-import { greeting, HIDDEN_LINK, oneLine, passwordAddress } from './mail-words.ts';
+import { greeting, HIDDEN_LINK, oneLine, passwordUrl } from './mail-words.ts';
 
 export const ACCOUNT_MAILS: MailContents<
   'staff_invitation' | 'password_reset' | 'email_code' | 'data_erased'
@@ -76,7 +76,7 @@ function counted(count: number, one: string, many = `${one}s`): string {
   return `${count} ${count === 1 ? one : many}`;
 }
 
-/** The link; without a token (in the list of mail) a note in its place. */
+/** Returns the link; without a token (in the list of mail) a note in its place. */
 function passwordLink(label: string, token: string | undefined, { shopUrl }: MailContext): Part {
-  return token ? button(label, passwordAddress(shopUrl, token)) : paragraph(HIDDEN_LINK);
+  return token ? button(label, passwordUrl(shopUrl, token)) : paragraph(HIDDEN_LINK);
 }

@@ -1,7 +1,7 @@
 /** HTML that needs no escaping. */
 export type Html = { readonly html: string };
 
-/** A template of HTML; its values are escaped, unless they are Html or lists of it. */
+/** Returns a template of HTML; its values are escaped, unless they are Html or lists of it. */
 export function html(
   parts: TemplateStringsArray,
   ...values: readonly (string | number | Html | readonly Html[])[]

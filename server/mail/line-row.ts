@@ -13,7 +13,7 @@ type Line = {
   image?: string | undefined;
 };
 
-/** A line of an order with its amount, and what became of its pieces. */
+/** Returns a line of an order with its amount, and what became of its pieces. */
 export function lineRow(line: Line, pictureOf: PictureOf): Row {
   const { name, modifications, quantity, unitPrice, image } = line;
   const note = [oneLine(modifications), pieceWords(line)].filter(Boolean).join(' · ');

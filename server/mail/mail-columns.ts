@@ -2,7 +2,7 @@ import type { CsvColumn } from '../http/csv.ts';
 import type { RenderedMail } from './compose-mail.ts';
 import { deriveState, type StoredMail } from './mail-queries.ts';
 
-/** The exported columns of a mail: its subject, not its text. */
+/** Returns the exported columns of a mail: its subject, not its text. */
 export function mailCsvColumns(render: (mail: StoredMail) => RenderedMail): CsvColumn<StoredMail>[] {
   return [
     { head: 'Mail ID', value: ({ event }) => event },

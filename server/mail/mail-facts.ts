@@ -191,7 +191,7 @@ const MailFacts = z.discriminatedUnion('kind', [
     phone: z.string(),
     message: z.string(),
   }),
-  /** For the shopper. Quotes nothing: the address may be a stranger's. */
+  /** For the shopper. Quotes nothing: the email may be a stranger's. */
   z.object({
     kind: z.literal('message_receipt'),
     /** Present if the shop does not promise when it answers. */
@@ -261,7 +261,7 @@ export function readFacts(stored: unknown): MailFacts | null {
   return result.success ? result.data : null;
 }
 
-/** The facts without what only the recipient may read. */
+/** Returns the facts without what only the recipient may read. */
 export function withoutSecrets(facts: MailFacts): MailFacts {
   switch (facts.kind) {
     case 'password_reset':

@@ -3,7 +3,7 @@ import { type Html, html } from './html.ts';
 /** A part of a mail, as plain text and as HTML with the same content. The text of a drawing is empty. */
 export type Part = { text: string; html: Html };
 
-/** A paragraph with the line breaks of its text. */
+/** Returns a paragraph with the line breaks of its text. */
 export function paragraph(text: string): Part {
   return {
     text,
@@ -11,7 +11,7 @@ export function paragraph(text: string): Part {
   };
 }
 
-/** A labeled fact. */
+/** Returns a labeled fact. */
 export function fact(name: string, lines: readonly string[]): Part {
   const [only = ''] = lines;
   const text = lines.length === 1 ? `${name}: ${only}` : [`${name}:`, ...lines].join('\n');
@@ -21,7 +21,7 @@ export function fact(name: string, lines: readonly string[]): Part {
   };
 }
 
-/** A quotation with a line at its side, under the heading `by`; marked with '>' in plain text. */
+/** Returns a quotation with a line at its side, under the heading `by`; marked with '>' in plain text. */
 export function quote(by: string, text: string): Part {
   const lines = text.split(/\r?\n/);
   return {
@@ -43,22 +43,22 @@ export function facts(...each: readonly Part[]): Part {
   };
 }
 
-export function button(label: string, address: string): Part {
+export function button(label: string, url: string): Part {
   return {
-    text: `${label}: ${address}`,
-    html: html`<p style="margin:24px 0;"><a href="${address}" class="wide" style="display:inline-block;background:#f6a623;color:#1c1917;text-decoration:none;font-weight:600;padding:13px 24px;border-radius:10px;">${label}</a></p>`,
+    text: `${label}: ${url}`,
+    html: html`<p style="margin:24px 0;"><a href="${url}" class="wide" style="display:inline-block;background:#f6a623;color:#1c1917;text-decoration:none;font-weight:600;padding:13px 24px;border-radius:10px;">${label}</a></p>`,
   };
 }
 
 /** Writes a link that few readers need. */
-export function link(label: string, address: string): Part {
+export function link(label: string, url: string): Part {
   return {
-    text: `${label}: ${address}`,
-    html: html`<p style="margin:24px 0 0;font-size:14px;"><a href="${address}" class="quiet" style="color:#675e55;">${label}</a></p>`,
+    text: `${label}: ${url}`,
+    html: html`<p style="margin:24px 0 0;font-size:14px;"><a href="${url}" class="quiet" style="color:#675e55;">${label}</a></p>`,
   };
 }
 
-/** A code in large, spaced figures. */
+/** Returns a code in large, spaced figures. */
 export function code(text: string): Part {
   return {
     text,
@@ -66,7 +66,7 @@ export function code(text: string): Part {
   };
 }
 
-/** A drawing of `done` of `steps`. */
+/** Returns a drawing of `done` of `steps`. */
 export function progress(done: number, steps: number): Part {
   const cells = Array.from({ length: steps }, (_, step) => {
     const color: Html = { html: step < done ? '#f6a623' : '#e9e0d3' };
@@ -91,7 +91,7 @@ export type Row = {
   alt?: string;
 };
 
-/** A table of labels and amounts, with optional pictures and notes. */
+/** Returns a table of labels and amounts, with optional pictures and notes. */
 export function rows(entries: readonly Row[]): Part {
   const hasPictures = entries.some(({ src }) => src);
   const lines = entries.map(({ label, note, value }) => `${label}${note ? ` (${note})` : ''}: ${value}`);
@@ -125,7 +125,7 @@ function toHtmlLines(lines: readonly string[]): Html[] {
   return lines.map((line, position) => (position === 0 ? html`${line}` : html`<br>${line}`));
 }
 
-/** A button to the page of an order, on which it is tracked. */
+/** Returns a button to the page of an order, on which it is tracked. */
 export function trackingButton(label: string, orderId: string, { shopUrl }: { shopUrl: string }): Part {
   return button(label, `${shopUrl}/user/track-order?order=${encodeURIComponent(orderId)}`);
 }

@@ -7,10 +7,10 @@ import { uploadFolder } from '../uploads/upload-files.ts';
 import type { MailFacts } from './mail-facts.ts';
 
 /** The source of a picture in a mail; undefined for one the mail does not carry. */
-export type PictureOf = (address: string) => string | undefined;
+export type PictureOf = (url: string) => string | undefined;
 
 /** A picture attached to a mail. Mails load nothing, so that reading one cannot be tracked. */
-export type MailPicture = { address: string; cid: string; content: Buffer };
+export type MailPicture = { url: string; cid: string; content: Buffer };
 
 export type ReadMailPictures = (facts: MailFacts) => Promise<MailPicture[]>;
 
@@ -29,14 +29,14 @@ type Folders = { dataDir: string; buildDir: string | null };
 export function createMailPictures(folders: Folders): ReadMailPictures {
   const thumbnails = new LRUCache<string, Promise<Buffer | null>>({
     max: MAX_CACHED,
-    memoMethod: (address) => makeThumbnail(findFile(address, folders)),
+    memoMethod: (url) => makeThumbnail(findFile(url, folders)),
   });
 
   return async (facts) => {
     const pictures = await Promise.all(
-      addressesIn(facts).map(async (address) => {
-        const content = await thumbnails.memo(address);
-        return content ? [{ address, cid: toCid(address), content }] : [];
+      listPictureUrls(facts).map(async (url) => {
+        const content = await thumbnails.memo(url);
+        return content ? [{ url, cid: toCid(url), content }] : [];
       }),
     );
     return pictures.flat();
@@ -45,41 +45,41 @@ export function createMailPictures(folders: Folders): ReadMailPictures {
 
 /** For a mail that is sent: pictures by their Content-ID. */
 export function attached(pictures: readonly MailPicture[]): PictureOf {
-  const sources = new Map(pictures.map(({ address, cid }) => [address, `cid:${cid}`]));
-  return (address) => sources.get(address);
+  const sources = new Map(pictures.map(({ url, cid }) => [url, `cid:${cid}`]));
+  return (url) => sources.get(url);
 }
 
-/** For a mail shown in the back office: pictures as data addresses. */
+/** For a mail shown in the back office: pictures as data urls. */
 export function inlined(pictures: readonly MailPicture[]): PictureOf {
-  const contents = new Map(pictures.map(({ address, content }) => [address, content.toString('base64')]));
-  return (address) => (contents.has(address) ? `data:image/jpeg;base64,${contents.get(address)}` : undefined);
+  const contents = new Map(pictures.map(({ url, content }) => [url, content.toString('base64')]));
+  return (url) => (contents.has(url) ? `data:image/jpeg;base64,${contents.get(url)}` : undefined);
 }
 
-function addressesIn(facts: MailFacts): string[] {
-  const addresses = listLines(facts).flatMap(({ image }) => (image ? [image] : []));
-  return [...new Set(addresses)].slice(0, MAX_PICTURES);
+function listPictureUrls(facts: MailFacts): string[] {
+  const urls = listLines(facts).flatMap(({ image }) => (image ? [image] : []));
+  return [...new Set(urls)].slice(0, MAX_PICTURES);
 }
 
-/** The lines of which a mail shows pictures. */
+/** Lists the lines of which a mail shows pictures. */
 function listLines(facts: MailFacts): readonly { image?: string | undefined }[] {
   if (facts.kind === 'order_confirmation') return facts.order.lines;
   return facts.kind === 'cart_reminder' ? facts.lines : [];
 }
 
-function toCid(address: string): string {
-  return `${createHash('sha256').update(address).digest('hex').slice(0, 24)}@marigold`;
+function toCid(url: string): string {
+  return `${createHash('sha256').update(url).digest('hex').slice(0, 24)}@marigold`;
 }
 
-/** The smallest file of a picture; null for a picture of another site. */
-function findFile(address: string, { dataDir, buildDir }: Folders): string | null {
-  const uploaded = uploadedSources(address)?.jpg[0];
+/** Finds the smallest file of a picture; null for a picture of another site. */
+function findFile(url: string, { dataDir, buildDir }: Folders): string | null {
+  const uploaded = uploadedSources(url)?.jpg[0];
   if (uploaded) return path.join(uploadFolder(dataDir), path.basename(uploaded.url));
   if (buildDir === null) return null;
-  const rendered = renderedSources(address)?.webp[0];
+  const rendered = renderedSources(url)?.webp[0];
   return rendered ? path.join(buildDir, rendered.url) : null;
 }
 
-/** A square JPEG, which all mail programs show; null where it cannot be made. */
+/** Makes a square JPEG, which all mail programs show; null where it cannot be made. */
 async function makeThumbnail(file: string | null): Promise<Buffer | null> {
   if (file === null) return null;
   try {

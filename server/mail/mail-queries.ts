@@ -120,7 +120,7 @@ export async function giveUpResetMails(tx: Transaction, recipient: string): Prom
 
 const LINK_KINDS: MailKind[] = ['password_reset', 'staff_invitation'];
 
-/** The mail that confirms an erasure forgets its address when it is sent, given up or too old. */
+/** The mail that confirms an erasure forgets its email when it is sent, given up or too old. */
 const KEPT_RECIPIENT = sql`case when ${mails.kind} = 'data_erased' then ${mails.facts} ->> 'erasedAs' else ${mails.recipient} end`;
 
 const WITHOUT_SECRETS = sql`${mails.facts} - 'token' - 'code'`;
@@ -163,7 +163,7 @@ export async function requeueMail(tx: Transaction, event: string, now: Date): Pr
   return row ?? null;
 }
 
-/** The rule of STATES for a row. */
+/** Derives the rule of STATES for a row. */
 export function deriveState({ sentAt, nextTryAt, failure, expiresAt }: StoredMail): MailState {
   if (sentAt) return 'sent';
   if (nextTryAt) return 'waiting';

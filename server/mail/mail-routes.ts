@@ -30,7 +30,7 @@ type MailServices = ListServices & {
 
 type Reader = { staff: Staff; visitor: Visitor };
 
-/** The shop's mail, for staff. */
+/** Binds the calls of the shop's mail, for staff. */
 export function mailRoutes(app: Hono<Environment>, services: MailServices): void {
   const { db, shopUrl, timeZone, readPictures, showsSecretsTo, hasMailServer } = services;
   const factsFor = async ({ staff, visitor }: Reader, mail: StoredMail) => {

@@ -13,8 +13,8 @@ export function longDate(iso: string, zone: string): string {
   return formatFullDate(new Date(iso), zone);
 }
 
-/** The page on which a user sets a password by the token of a link, once. */
-export function passwordAddress(shopUrl: string, token: string): string {
+/** Returns the page on which a user sets a password by the token of a link, once. */
+export function passwordUrl(shopUrl: string, token: string): string {
   return `${shopUrl}/admin-reset-password?token=${encodeURIComponent(token)}`;
 }
 

@@ -146,7 +146,7 @@ export function emailCode(
   return { event: `email-code:${id}`, recipient: email, facts };
 }
 
-/** The last mail to a customer whose data was erased. */
+/** Returns the last mail to a customer whose data was erased. */
 export function dataErased(
   id: string,
   recipient: string,
@@ -165,7 +165,7 @@ export function stockAlert(
 
 type Reminded = { lines: readonly OrderLine[]; typedAt: Date; token: string };
 
-/** Lines at the prices of the day; `typedAt`: when the address was typed. */
+/** Lines at the prices of the day; `typedAt`: when the email was typed. */
 export function cartReminder(recipient: string, { lines, typedAt, token }: Reminded): NewMail {
   const shown = lines.map(({ name, description, quantity, unitPrice, image }) => ({
     name,
@@ -182,7 +182,7 @@ export function cartReminder(recipient: string, { lines, typedAt, token }: Remin
   });
 }
 
-/** A mail that is sent for each request. */
+/** Returns a mail that is sent for each request. */
 export function repeatable(topic: string, recipient: string, facts: MailFacts): NewMail {
   return { event: `${topic}:${randomUUID()}`, recipient, facts };
 }

@@ -77,7 +77,7 @@ export function statusChange(
   };
 }
 
-/** The event of the mail about the activity at this position of an order. */
+/** Returns the event of the mail about the activity at this position of an order. */
 export function statusMailEvent(orderId: string, position: number): string {
   return `order:${orderId}:status:${position}`;
 }
@@ -117,7 +117,7 @@ function parcelFacts({ id, shippingAddress, lines }: Order, parcel: Fulfilment) 
 
 type ReturnMail = NewMail & { facts: FactsOf<'order_return'> };
 
-/** The mail about the result of a return; a withdrawal is confirmed with its time. */
+/** Returns the mail about the result of a return; a withdrawal is confirmed with its time. */
 export function returnNews(
   { userEmail, shippingAddress, lines }: Order,
   news: OrderReturn,
@@ -153,7 +153,10 @@ export function returnNews(
   };
 }
 
-/** The label of an approved return that came after the approval. `storedAt`: the return has it since then. */
+/**
+ * Returns the label of an approved return that came after the approval. `storedAt`: the return has it since
+ * then.
+ */
 export function labelNews(order: Order, news: OrderReturn, storedAt: Date, company: Company): NewMail {
   const { recipient, facts } = returnNews(order, news, { company, now: storedAt });
   return {
@@ -165,7 +168,7 @@ export function labelNews(order: Order, news: OrderReturn, storedAt: Date, compa
 
 type Link = { draftOrderId: string; token: string; expiresAt: Date };
 
-/** The link by which a customer pays what staff have put together. */
+/** Returns the link by which a customer pays what staff have put together. */
 export function paymentLink(order: NewOrder, { draftOrderId, token, expiresAt }: Link): NewMail {
   return repeatable(`draft_order:${draftOrderId}:link`, order.userEmail, {
     kind: 'payment_link',
@@ -197,7 +200,7 @@ export function addressCorrected({ id, userEmail }: Order, address: ShippingAddr
   };
 }
 
-/** The invoice of an order was issued: 'INV-000042'. */
+/** Composes the mail about an issued invoice: 'INV-000042'. */
 export function invoiceIssued({ id, userEmail, shippingAddress }: Order, number: string): NewMail {
   return {
     event: `order:${id}:invoice`,

@@ -9,7 +9,7 @@ import { attached, type ReadMailPictures } from './mail-pictures.ts';
 import { deleteUnsent, markFailed, markSent, type StoredMail } from './mail-queries.ts';
 import { renderMail } from './render-mail.ts';
 import { isRefusal, type MailTransport } from './transport.ts';
-import { withoutAddresses } from './without-addresses.ts';
+import { withoutEmails } from './without-emails.ts';
 
 export type Sending = {
   db: Database;
@@ -68,7 +68,7 @@ export async function sendMail(sending: Sending, mail: StoredMail, cutOff: Abort
 
 const NOT_WANTED = Symbol('a mail that is not wanted any more');
 
-/** The error of a try; null when the mail server has accepted the mail. */
+/** Returns the error of a try; null when the mail server has accepted the mail. */
 async function attempt(
   { transport, readPictures, from, shopUrl, readZone, isStillWanted }: Sending,
   mail: StoredMail,
@@ -107,8 +107,8 @@ async function saveWithRetries(save: () => Promise<void>, cutOff: AbortSignal): 
   }
 }
 
-/** The message of an error without the addresses that mail servers repeat. */
+/** Describes the message of an error without the emails that mail servers repeat. */
 function describeFailure(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error);
-  return withoutAddresses(text).slice(0, 500);
+  return withoutEmails(text).slice(0, 500);
 }

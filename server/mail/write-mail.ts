@@ -14,7 +14,7 @@ export async function writeMail(tx: Transaction, mail: NewMail, now: Date, dueAt
   if (mail.recipient !== '') await runBound(tx, [bindMail(mail, now, dueAt)]);
 }
 
-/** The statement of `writeMail`. Nothing is ever sent to a customer whose address was erased. */
+/** Returns the statement of `writeMail`. Nothing is ever sent to a customer whose email was erased. */
 export function bindMail({ event, recipient, facts }: NewMail, now: Date, dueAt = now): BoundStatement {
   const expiresAt = new Date(now.getTime() + MAIL_LIFE[facts.kind]);
   const due = isErasedEmail(recipient)

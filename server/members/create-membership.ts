@@ -5,11 +5,11 @@ import { insertMembership, lockMembershipsByEmail } from './membership-queries.t
 
 type Bought = Omit<Membership, 'startsAt' | 'endsAt' | 'createdAt' | 'refundedAt'>;
 
-/** More purchases than one address makes at the same time. */
+/** More purchases than one email makes at the same time. */
 const MAX_TRIES = 20;
 
 /**
- * Creates a membership that was paid for. It begins now, or when the last one of the address ends; of two
+ * Creates a membership that was paid for. It begins now, or when the last one of the email ends; of two
  * created at the same time one follows the other.
  */
 export async function createMembership(tx: Transaction, bought: Bought, now: Date): Promise<Membership> {

@@ -8,8 +8,8 @@ import { findActiveMembership, findActiveMembershipOfBrowser } from './membershi
 export type MaybeMember = Pick<Visitor, 'hasProven'> & Partial<Pick<Visitor, 'buyerDigest' | 'provenEmail'>>;
 
 /**
- * The plan whose benefit an order of this address gets; null unless it is a member's. Without an address that
- * of the visitor's account counts, or else what this browser has bought, so that members see their price
+ * Finds the plan whose benefit an order of this email gets; null unless it is a member's. Without an email
+ * that of the visitor's account counts, or else what this browser has bought, so that members see their price
  * before they type.
  */
 export async function findMemberPlan(
@@ -17,9 +17,9 @@ export async function findMemberPlan(
   email: string | null | undefined,
   { visitor, now }: { visitor: MaybeMember; now: Date },
 ): Promise<PlanId | null> {
-  const address = email ?? (await visitor.provenEmail?.());
-  if (!address) return (await findBought(db, null, { visitor, now }))?.plan ?? null;
-  const known = await findKnownMembership(db, address, { visitor, now });
+  const ownEmail = email ?? (await visitor.provenEmail?.());
+  if (!ownEmail) return (await findBought(db, null, { visitor, now }))?.plan ?? null;
+  const known = await findKnownMembership(db, ownEmail, { visitor, now });
   return known.isKnown ? (known.member?.plan ?? null) : null;
 }
 

@@ -3,7 +3,7 @@ import { centsToDollars } from '#domain/money.ts';
 import type { CsvColumn } from '../http/csv.ts';
 import type { MembershipRow } from './member-queries.ts';
 
-/** The exported columns of a membership. */
+/** Returns the exported columns of a membership. */
 export function memberCsvColumns(now: Date): CsvColumn<MembershipRow>[] {
   return [
     { head: 'Membership ID', value: ({ id }) => id },

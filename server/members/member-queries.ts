@@ -54,7 +54,9 @@ function joined(db: Connection) {
     );
 }
 
-/** A refund, by the name of its table in the query, that leaves nothing of its membership's payment. */
+/**
+ * True for a refund, by the name of its table in the query, that leaves nothing of its membership's payment.
+ */
 function returnsTheRest(name: string): SQL {
   const refund = sql.identifier(name);
   return sql`${refund}.amount_cents + coalesce((

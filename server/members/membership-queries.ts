@@ -16,12 +16,12 @@ export async function findMembershipOfPayment(db: Connection, paymentIntentId: s
   return await findOne(db, eq(memberships.paymentIntentId, paymentIntentId));
 }
 
-/** The membership of an address that is active at a moment. */
+/** Finds the membership of an email that is active at a moment. */
 export async function findActiveMembership(db: Connection, email: string, now: Date) {
   return await findOne(db, and(eq(emailKey, normalizeEmail(email)), isInState('active', now)));
 }
 
-/** The active membership that was bought in this browser, of one address or any. */
+/** Finds the active membership that was bought in this browser, of one email or any. */
 export async function findActiveMembershipOfBrowser(
   db: Connection,
   { email, buyerDigest, now }: { email: string | null; buyerDigest: string; now: Date },
@@ -44,7 +44,7 @@ export async function findActiveMembershipOfBrowser(
   return row ?? null;
 }
 
-/** The memberships of an address, newest first. */
+/** Finds the memberships of an email, newest first. */
 export async function findMembershipsByEmail(db: Connection, email: string): Promise<Membership[]> {
   return await db
     .select(MEMBERSHIP)
@@ -58,7 +58,7 @@ async function findOne(db: Connection, condition: SQL | undefined): Promise<Memb
   return row ?? null;
 }
 
-/** Locks the memberships of an address, so that none is added or refunded by others. */
+/** Locks the memberships of an email, so that none is added or refunded by others. */
 export async function lockMembershipsByEmail(tx: Transaction, email: string): Promise<Membership[]> {
   return await tx
     .select(MEMBERSHIP)
@@ -68,7 +68,7 @@ export async function lockMembershipsByEmail(tx: Transaction, email: string): Pr
     .for('update');
 }
 
-/** False when the address already has a membership of that turn. */
+/** False when the email already has a membership of that turn. */
 export async function insertMembership(
   tx: Transaction,
   { amount, ...membership }: Membership,
@@ -127,7 +127,7 @@ export async function claimForReminder(
   return row ?? null;
 }
 
-/** The rule of domain/members/membership-state.ts in SQL; a test compares the two. */
+/** Returns the SQL of the rule in domain/members/membership-state.ts; a test compares the two. */
 export function isInState(state: MembershipState, now: Date): SQL | undefined {
   const { startsAt, endsAt, refundedAt } = memberships;
   switch (state) {

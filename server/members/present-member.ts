@@ -6,7 +6,7 @@ import { isRefundable, refundableUntil } from '#domain/members/validity.ts';
 import { omitNulls } from '../http/omit-nulls.ts';
 import type { MembershipRow } from './member-queries.ts';
 
-/** A membership for staff. */
+/** Presents a membership for staff. */
 export function presentMember(member: MembershipRow, now: Date): WireMember {
   return {
     id: member.id,
@@ -31,7 +31,7 @@ export function presentMember(member: MembershipRow, now: Date): WireMember {
   };
 }
 
-/** A membership for its owner. */
+/** Presents a membership for its owner. */
 export function presentMembership(membership: Membership, now: Date): WireMembership {
   const { id, plan, amount, startsAt, endsAt, createdAt } = membership;
   return {

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { isSameSecret } from '../http/is-same-secret.ts';
 
-/** The moment a form was opened, signed so that visitors cannot make it up. */
+/** Returns the moment a form was opened, signed so that visitors cannot make it up. */
 export function signFormTime(now: Date, secret: string): string {
   const moment = now.getTime().toString(36);
   return `${moment}.${sign(moment, secret)}`;

@@ -31,7 +31,7 @@ export async function markMessage(
   });
 }
 
-/** The moment of a mark: now for a new one, the earlier one if it was set, null if it is removed. */
+/** Returns the moment of a mark: now for a new one, the earlier one if it was set, null if it is removed. */
 function decideMoment(requested: boolean | undefined, before: Date | null, now: Date): Date | null {
   if (requested === undefined) return before;
   return requested ? (before ?? now) : null;

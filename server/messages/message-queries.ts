@@ -45,12 +45,12 @@ export async function findMessage(db: Connection, id: string): Promise<StoredMes
   return (await withAnswers(db, rows))[0] ?? null;
 }
 
-/** All messages that were sent with an email address, oldest first. */
-export async function findMessagesOfEmail(db: Connection, address: string): Promise<StoredMessage[]> {
+/** Finds all messages that were sent with an email address, oldest first. */
+export async function findMessagesOfEmail(db: Connection, emailAddress: string): Promise<StoredMessage[]> {
   const rows = await db
     .select()
     .from(messages)
-    .where(eq(sql`lower(${email})`, normalizeEmail(address)))
+    .where(eq(sql`lower(${email})`, normalizeEmail(emailAddress)))
     .orderBy(asc(messages.createdAt), asc(messages.id));
   return await withAnswers(db, rows);
 }

@@ -26,7 +26,7 @@ type MessageServices = ListServices & {
   onMail: () => void;
 };
 
-const PER_ADDRESS = { name: 'contact from address', limit: 5, seconds: 600 };
+const PER_IP = { name: 'contact from address', limit: 5, seconds: 600 };
 /** The limit of messages from forms whose opening time is unknown. */
 const UNTIMED = { name: 'untimed contact from address', limit: 2, seconds: 600 };
 
@@ -35,7 +35,7 @@ function thanks({ exampleTexts }: Pick<Settings, 'exampleTexts'>) {
   return { success: true as const, message };
 }
 
-/** The contact form for visitors; messages for staff. */
+/** Binds the calls of the contact form for visitors; messages for staff. */
 export function messageRoutes(app: Hono<Environment>, services: MessageServices): void {
   const { db, settings, shopUrl, now, onMail } = services;
   const readSecret = sharedSecret(db, 'contact');
@@ -49,7 +49,7 @@ export function messageRoutes(app: Hono<Environment>, services: MessageServices)
     // Spam gets the same answer, so that programs learn nothing.
     if (website !== null || (isTimed && age < MIN_WRITING_TIME)) return success(thanks(shop));
     const refusal = await throttleAll(db, [
-      [PER_ADDRESS, visitor.ip],
+      [PER_IP, visitor.ip],
       ...(isTimed ? [] : [[UNTIMED, visitor.ip] as const]),
     ]);
     if (refusal) return refusal;

@@ -2,7 +2,7 @@ import type { WireMessage } from '#contract/calls/messages.ts';
 import { omitNulls } from '../http/omit-nulls.ts';
 import type { StoredMessage } from './message-queries.ts';
 
-/** A message for staff. */
+/** Presents a message for staff. */
 export function presentMessage(message: StoredMessage): WireMessage {
   return {
     id: message.id,

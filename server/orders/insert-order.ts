@@ -23,7 +23,7 @@ export async function insertOrder(
   await runBound(tx, [bindOrderInsert(...saved)]);
 }
 
-/** The statement of `insertOrder`. */
+/** Returns the statement of `insertOrder`. */
 export function bindOrderInsert(
   order: Order,
   buyerDigest: string | null,

@@ -6,7 +6,7 @@ export type OrderNote = { author: string; text: string; createdAt: Date };
 
 const COLUMNS = { author: orderNotes.author, text: orderNotes.text, createdAt: orderNotes.createdAt };
 
-/** The notes of an order, oldest first. */
+/** Selects the notes of an order, oldest first. */
 export async function selectNotes(db: Connection, orderId: string): Promise<OrderNote[]> {
   return await db
     .select(COLUMNS)
@@ -15,7 +15,7 @@ export async function selectNotes(db: Connection, orderId: string): Promise<Orde
     .orderBy(asc(orderNotes.position));
 }
 
-/** The note that an earlier, equal request added; null if there was none. */
+/** Finds the note that an earlier, equal request added; null if there was none. */
 export async function findNoteOfRequest(
   tx: Transaction,
   orderId: string,

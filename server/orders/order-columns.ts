@@ -12,7 +12,7 @@ import { selectSkus } from '../products/sku-queries.ts';
 /** A line with its order; null in an order without lines. */
 type LineRow = { order: Order; line: OrderLine | null; position: number; sku: string | undefined };
 
-/** A row for each line of some orders. */
+/** Returns a row for each line of some orders. */
 export async function* expandLines(
   db: Database,
   batches: AsyncGenerator<Order[]>,
@@ -108,7 +108,7 @@ export const ORDER_LINE_CSV_COLUMNS: CsvColumn<LineRow>[] = [
   ...[...AMOUNT_COLUMNS, ...REFUND_COLUMNS, ...PARCEL_COLUMNS].map(toLineColumn).map(inFirstRow),
 ];
 
-/** A value of each parcel, each different one once. */
+/** Returns a value of each parcel, each different one once. */
 function joinParcels({ fulfilments = [] }: Order, read: (parcel: Fulfilment) => string | null): string {
   return [...new Set(fulfilments.map(read).filter(Boolean))].join('; ');
 }

@@ -6,7 +6,7 @@ import { parseCreditNoteLabel } from '#domain/invoices/credit-note-number.ts';
 import { parseInvoiceLabel } from '#domain/invoices/invoice-number.ts';
 import { searchTermsOf } from '#domain/orders/order-filter.ts';
 
-/** The rule `isFoundBy` (domain/orders/order-filter.ts) for a text in SQL. */
+/** True if a text has the search in it: `isFoundBy` (domain/orders/order-filter.ts) in SQL. */
 export function isFoundIn(searchText: SQLWrapper, search: string): SQL {
   return sql`(${sql.join(
     searchTermsOf(search).map((term) => containsWords(searchText, term)),
@@ -14,7 +14,10 @@ export function isFoundIn(searchText: SQLWrapper, search: string): SQL {
   )})`;
 }
 
-/** An order by its text, or by the number of its invoice, of one of its credit notes or of its returns. */
+/**
+ * True for an order by its text, or by the number of its invoice, of one of its credit notes or of its
+ * returns.
+ */
 export function isFoundInOrder(search: string): SQL | undefined {
   const number = parseInvoiceLabel(search);
   const note = parseCreditNoteLabel(search);

@@ -102,7 +102,7 @@ export async function findDisputed(db: Connection, ids: readonly string[]): Prom
   return new Set(rows.map((row) => row.id));
 }
 
-/** The newest orders that are not deleted. */
+/** Selects the newest orders that are not deleted. */
 export async function selectRecentOrders(db: Connection, limit: number) {
   const part = { where: isNull(orders.deletedAt), orderBy: NEWEST_ORDERS, limit, offset: 0 };
   return await withRefunds(db, await selectHeads(db, part));

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** The number of queries that `work` sends. */
+/** Counts queries that `work` sends. */
 async function countQueries(work: () => Promise<unknown>): Promise<number> {
   const query = vi.spyOn(shop.db.$client, 'query');
   try {

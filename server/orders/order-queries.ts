@@ -18,7 +18,7 @@ export async function findOrder(db: Connection, id: string): Promise<StoredOrder
   return (await selectOrders(db, eq(orders.id, id)))[0] ?? null;
 }
 
-/** Orders that are not deleted. */
+/** Finds orders that are not deleted. */
 export async function findOrders(db: Connection, ids: readonly string[]): Promise<Order[]> {
   const rows = await db
     .select()
@@ -34,7 +34,7 @@ export async function findOrderOfPayment(
   return (await selectOrders(db, isPaidBy(paymentIntentId)))[0] ?? null;
 }
 
-/** An order for staff, deleted or not. */
+/** Finds an order for staff, deleted or not. */
 export async function findOrderForStaff(
   db: Connection,
   id: string,
@@ -44,13 +44,13 @@ export async function findOrderForStaff(
   return row && order ? { order, deletedAt: row.deletedAt } : null;
 }
 
-/** The newest orders of an email address. */
+/** Finds the newest orders of an email address. */
 export async function findOrdersOfEmail(db: Connection, email: string): Promise<StoredOrder[]> {
   return await selectOrders(db, eq(orders.emailKey, normalizeEmail(email)));
 }
 
 /** Finds the shipping address of the last order of an email; null if none had one. */
-export async function findLastAddressed(db: Connection, email: string) {
+export async function findLastShippingAddress(db: Connection, email: string) {
   const { id, userPhone, shippingAddress } = orders;
   const [last] = await db
     .select({ id, userPhone, shippingAddress })
@@ -63,7 +63,7 @@ export async function findLastAddressed(db: Connection, email: string) {
   return last ?? null;
 }
 
-/** A page of the orders of an email address, newest first, and the number of all. */
+/** Finds a page of the orders of an email address, newest first, and the number of all. */
 export async function findOrderPage(
   db: Connection,
   email: string,
@@ -77,7 +77,7 @@ export async function findOrderPage(
   return { orders: stored, total };
 }
 
-/** The newest orders of a phone number, in any notation. */
+/** Finds the newest orders of a phone number, in any notation. */
 export async function findOrdersOfPhone(db: Connection, phone: string): Promise<StoredOrder[]> {
   return await selectOrders(db, sql`${orders.phoneKey} = any(${sql.param(phoneKeysOf(phone))})`);
 }
@@ -99,7 +99,7 @@ export async function lockAnyOrder(tx: Transaction, id: string): Promise<{ delet
   return row ?? null;
 }
 
-/** The keys of the requests that canceled an order and marked it as paid; null before. */
+/** Finds the keys of the requests that canceled an order and marked it as paid; null before. */
 export async function findRequestKeys(
   tx: Transaction,
   id: string,
@@ -167,8 +167,8 @@ async function selectOrders(
 type OrderRow = typeof orders.$inferSelect;
 
 /**
- * The orders of these rows, in their order. Queries run even without rows, so that the time a search takes
- * does not reveal whether there are any.
+ * Reads the orders of these rows, in their order. Queries run even without rows, so that the time a search
+ * takes does not reveal whether there are any.
  */
 export async function readOrders(db: Connection, rows: readonly OrderRow[]): Promise<Order[]> {
   const ids = rows.length === 0 ? [''] : rows.map((row) => row.id);

@@ -11,7 +11,7 @@ const NOT_FOUND = {
   message: 'No order found. Please check your Order ID and email address.',
 };
 
-/** Orders for shoppers: whole by an id that only its owner knows, masked otherwise. */
+/** Binds the calls of orders for shoppers: whole by an id that only its owner knows, masked otherwise. */
 export function orderRoutes(app: Hono<Environment>, services: TrackServices): void {
   bind(app, getOrder, async ({ params }, { visitor }) => {
     const tracked = await quantizeTiming(() => trackById(services, params.id, visitor));

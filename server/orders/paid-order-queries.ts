@@ -4,7 +4,7 @@ import { orders } from '#db/schema/index.ts';
 import type { Cents } from '#domain/money.ts';
 import type { PaymentStatus } from '#domain/orders/order.ts';
 
-/** The condition on the order of a payment; one that was paid another way has its own id as the payment. */
+/** True for the order of a payment; one that was paid another way has its own id as the payment. */
 export function isPaidBy(payment: string): SQL | undefined {
   return or(eq(orders.paymentIntentId, payment), and(eq(orders.id, payment), isNull(orders.paymentIntentId)));
 }

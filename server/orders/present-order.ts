@@ -16,7 +16,7 @@ import { omitNulls } from '../http/omit-nulls.ts';
 import { presentCancellation } from '../payments/present-cancellation.ts';
 import type { ReviewedProducts } from '../reviews/order-review-queries.ts';
 
-/** All of an order. */
+/** Presents all of an order. */
 export function presentOrder(order: ShownOrder): WireOrder {
   return {
     id: order.id,
@@ -84,13 +84,14 @@ export function presentFulfilment(parcel: Fulfilment): WireFulfilment {
 }
 
 /**
- * An order for a visitor who only knows its email address or phone number. A code is sent to `sealedEmail`.
+ * Presents an order for a visitor who only knows its email address or phone number. A code is sent to
+ * `sealedEmail`.
  */
 export function presentMaskedOrder(order: Order, sealedEmail: string): WireOrder {
   return { ...presentOrder(maskOrder(order)), masked: true, sealedEmail };
 }
 
-/** An order for its buyer, with which of its products they have reviewed. */
+/** Presents an order for its buyer, with which of its products they have reviewed. */
 export function presentOwnOrder(order: Order, reviewed: ReviewedProducts): WireOrder {
   const wire = presentOrder(order);
   const products = wire.products.map((line) => ({
@@ -110,7 +111,7 @@ export function presentTax({ name, rate, taxable, tax }: NamedTax): WireTax {
   return { name, rate: rate / 10_000, taxableAmount: taxable, tax };
 }
 
-/** An order with what it was placed for, and what was placed for its returned pieces. */
+/** Returns an order with what it was placed for, and what was placed for its returned pieces. */
 export function withExchanges(wire: WireOrder, exchanges: readonly ExchangedOrder[]): WireOrder {
   const exchangeFor = exchanges.find(({ newOrderId }) => newOrderId === wire.id)?.orderId;
   const exchangedFor = exchanges.flatMap((one) => (one.orderId === wire.id ? [one.newOrderId] : []));
@@ -121,7 +122,7 @@ export function withExchanges(wire: WireOrder, exchanges: readonly ExchangedOrde
   };
 }
 
-/** An order with its returns, for who may ask for one. */
+/** Returns an order with its returns, for who may ask for one. */
 export function withReturns(
   wire: WireOrder,
   order: Order,

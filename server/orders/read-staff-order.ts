@@ -24,7 +24,7 @@ import {
 import { selectLinePieces } from './restock-queries.ts';
 import { selectTimeline } from './timeline-queries.ts';
 
-/** An order with its timeline, notes, payment and invoice, for staff; null if there is none. */
+/** Reads an order with its timeline, notes, payment and invoice, for staff; null if there is none. */
 export async function readStaffOrder(db: Database, id: string, now: Date): Promise<WireStaffOrder | null> {
   const stored = await findOrderForStaff(db, id);
   if (!stored) return null;

@@ -4,7 +4,7 @@ import { orderLines } from '#db/schema/index.ts';
 
 export type StoredLinePieces = Awaited<ReturnType<typeof selectLinePieces>>[number];
 
-/** The pieces of each line of an order. Read them under the order's lock to change them. */
+/** Selects the pieces of each line of an order. Read them under the order's lock to change them. */
 export async function selectLinePieces(db: Connection, orderId: string) {
   return await db
     .select({

@@ -5,7 +5,7 @@ import { auditLog } from '#db/schema/index.ts';
 import { type AddressParts, isAddressPart } from '#domain/orders/address-change.ts';
 import type { OrderTrace } from '#domain/orders/timeline.ts';
 
-/** The entries of the audit log about an order, oldest first. */
+/** Selects the entries of the audit log about an order, oldest first. */
 export async function selectTimeline(db: Connection, id: string): Promise<OrderTrace[]> {
   const ofOrder = and(
     eq(auditLog.subjectKind, 'order'),

@@ -31,7 +31,7 @@ const WRONG_IDS_A_DAY: Limit = { name: 'track by id, day', limit: 1_000, seconds
 /** Looked up instead of a text that cannot be an id, to take the same time. */
 const NO_ID = 'MG-';
 
-/** The order of a typed id, unmasked: its id is a secret of its buyer. */
+/** Returns the order of a typed id, unmasked: its id is a secret of its buyer. */
 export async function trackById(
   services: TrackServices,
   typed: string,
@@ -53,7 +53,7 @@ export async function trackById(
 
 type Search = Exclude<ParsedInput<typeof trackOrder>['body'], { by: 'orderId' }>;
 
-/** The orders of an email address or a phone number; masked, except for their buyer. */
+/** Returns the orders of an email address or a phone number; masked, except for their buyer. */
 export async function trackBySearch(
   services: TrackServices,
   query: Search,

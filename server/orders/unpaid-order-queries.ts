@@ -1,6 +1,6 @@
 import { and, eq, gte, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '#db/connection.ts';
-import { orderLines, orders, products, productVariants, unpaidPlaces } from '#db/schema/index.ts';
+import { orderLines, orders, products, productVariants, unpaidIps } from '#db/schema/index.ts';
 import type { UnpaidPieces } from '#domain/orders/unpaid-order.ts';
 
 /** Any number that no other advisory lock has. */
@@ -65,28 +65,32 @@ export async function selectUnpaidPieces(
 const VARIANT_OF_LINE = sql<string>`coalesce(${orderLines.variantId}, ${orderLines.productId})`;
 
 export type UnpaidStocks = {
-  /** What unpaid orders hold, as `stocksOf` counts it; from the place also what they held there in vain. */
+  /** Stocks held by unpaid orders, as `stocksOf` counts them; of the IP also those that they held in vain. */
   held: number;
   heldHere: number;
   /** The number of products without a piece left. */
   emptied: number;
 };
 
-/** What unpaid orders hold over all products: all of them, and those from a place. */
-export async function selectUnpaidStocks(tx: Transaction, place: string, since: Date): Promise<UnpaidStocks> {
+/** Sums what unpaid orders hold over all products: all of them, and those of an IP. */
+export async function selectUnpaidStocks(
+  tx: Transaction,
+  ipDigest: string,
+  since: Date,
+): Promise<UnpaidStocks> {
   const { rows } = await tx.execute<UnpaidStocks>(sql`
     with counting as (
       select ${orders.id} as id, true as is_open from ${orders} where ${IS_OPEN}
       union all
-      select ${orders.id}, false from ${orders} join ${unpaidPlaces} on ${unpaidPlaces.orderId} = ${orders.id}
-        where ${unpaidPlaces.place} = ${place} and ${hasExpiredSince(since)}),
+      select ${orders.id}, false from ${orders} join ${unpaidIps} on ${unpaidIps.orderId} = ${orders.id}
+        where ${unpaidIps.ipDigest} = ${ipDigest} and ${hasExpiredSince(since)}),
     pieces as (
       select ${VARIANT_OF_LINE} as variant_id,
         coalesce(sum(${orderLines.taken} - ${orderLines.restocked}) filter (where is_open), 0) as held,
         coalesce(sum(case when is_open then ${orderLines.taken} - ${orderLines.restocked} else ${orderLines.taken} end)
-          filter (where ${unpaidPlaces.place} = ${place}), 0) as held_here
+          filter (where ${unpaidIps.ipDigest} = ${ipDigest}), 0) as held_here
       from counting join ${orderLines} on ${orderLines.orderId} = counting.id
-        left join ${unpaidPlaces} on ${unpaidPlaces.orderId} = counting.id
+        left join ${unpaidIps} on ${unpaidIps.orderId} = counting.id
       group by 1)
     select coalesce(sum(least(1, pieces.held::float8 / greatest(1, stock + pieces.held))), 0)::float8 as held,
       coalesce(sum(least(1, pieces.held_here::float8 / greatest(1, stock + pieces.held))), 0)::float8 as "heldHere",
@@ -100,16 +104,13 @@ function hasExpiredSince(since: Date) {
   return and(eq(orders.canceledBy, 'expiry'), gte(orders.canceledAt, since));
 }
 
-/** Remembers where an unpaid order came from. */
-export async function insertUnpaidPlace(
-  tx: Transaction,
-  place: typeof unpaidPlaces.$inferInsert,
-): Promise<void> {
-  await tx.insert(unpaidPlaces).values(place);
+/** Records the IP of an unpaid order. */
+export async function insertUnpaidIp(tx: Transaction, row: typeof unpaidIps.$inferInsert): Promise<void> {
+  await tx.insert(unpaidIps).values(row);
 }
 
-export async function deleteEndedPlaces(db: Connection, now: Date): Promise<void> {
-  await db.delete(unpaidPlaces).where(lte(unpaidPlaces.endsAt, now));
+export async function deleteEndedUnpaidIps(db: Connection, now: Date): Promise<void> {
+  await db.delete(unpaidIps).where(lte(unpaidIps.endsAt, now));
 }
 
 /** Locks one unpaid order whose time is over, and returns its id; null if there is none left. */

@@ -15,9 +15,9 @@ export type PaymentServices = {
   holdTime: number;
   reconcile: Config['reconcile'];
   /** Purchases that one address may start within ten minutes. */
-  purchasesFromAddress: number;
+  purchasesFromIp: number;
   /** Orders without a payment that one address may place within an hour. */
-  unpaidOrdersFromAddress: number;
+  unpaidOrdersFromIp: number;
   log: Logger;
   now: () => Date;
   /** Called when a mail was written, so that it is sent immediately. */
@@ -25,9 +25,9 @@ export type PaymentServices = {
 };
 
 type Parts = Omit<PaymentServices, keyof Limits> & { config: Config };
-type Limits = Pick<Config, 'holdTime' | 'reconcile' | 'purchasesFromAddress' | 'unpaidOrdersFromAddress'>;
+type Limits = Pick<Config, 'holdTime' | 'reconcile' | 'purchasesFromIp' | 'unpaidOrdersFromIp'>;
 
 export function createPaymentServices({ config, ...parts }: Parts): PaymentServices {
-  const { holdTime, reconcile, purchasesFromAddress, unpaidOrdersFromAddress } = config;
-  return { ...parts, holdTime, reconcile, purchasesFromAddress, unpaidOrdersFromAddress };
+  const { holdTime, reconcile, purchasesFromIp, unpaidOrdersFromIp } = config;
+  return { ...parts, holdTime, reconcile, purchasesFromIp, unpaidOrdersFromIp };
 }

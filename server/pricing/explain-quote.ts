@@ -58,7 +58,7 @@ export function refuseCodes(
   return refuse('code_refused', message, { fields: Object.fromEntries(fields), ...details });
 }
 
-/** The message for an order that cannot be sent like this. */
+/** Returns the message for an order that cannot be sent like this. */
 export function deliveryMessage(problem: DeliveryProblem): string {
   if (problem.code === 'method_unavailable')
     return 'This way of delivery is no longer offered. Please choose another.';

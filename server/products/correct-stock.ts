@@ -68,7 +68,7 @@ function correctedStock(before: StaffProduct, correction: Correction): Count | R
   return mergeStock(before, correction);
 }
 
-/** The stock after a correction of the one that was seen. */
+/** Returns the stock after a correction of the one that was seen. */
 export function mergeStock(before: StaffProduct, correction: { seen: Count; count: Count }): Count | Refusal {
   const merged = mergeCount(before.stock, correction);
   if (!merged.ok)

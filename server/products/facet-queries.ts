@@ -108,7 +108,7 @@ const GROUPED_BY_CATEGORY = 1;
 const GROUPED_BY_BRAND = 2;
 const GROUPED_BY_NOTHING = 3;
 
-/** The conditions of the filters that need no variants; true for one that is not set. */
+/** Returns the conditions of the filters that need no variants; true for one that is not set. */
 export function filterConditions(filter: ProductFilter, counted: CountedReviews) {
   const { category, brand, minPrice, maxPrice, rating, onSale } = filter;
   const anything = sql`true`;

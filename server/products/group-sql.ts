@@ -2,12 +2,12 @@ import { type SQL, sql } from 'drizzle-orm';
 import { products } from '#db/schema/index.ts';
 import { dictionaryWordsSql, foldedLettersSql } from '#db/schema/search-document.ts';
 
-/** The rule `isSameGroup` (domain/products/group-name.ts) for categories. */
+/** True for products of this category, by the rule `isSameGroup` (domain/products/group-name.ts). */
 export function isOfCategory(category: string): SQL {
   return sql`${products.category} = any(${selectSpellings('category_key', category)})`;
 }
 
-/** The condition for a brand, like `isOfCategory`. */
+/** True for products of this brand, by the same rule. */
 export function isOfBrand(brand: string): SQL {
   return sql`${products.brand} = any(${selectSpellings('brand_key', brand)})`;
 }
@@ -25,7 +25,7 @@ export function hasBrand(brand: string): SQL {
   return sql`${products.brand} = any(${knownSpellings('brand_key', brand)})`;
 }
 
-/** The spellings of a group if the name is one of them, otherwise none. */
+/** Returns the spellings of a group if the name is one of them, otherwise none. */
 function knownSpellings(key: Key, name: string): SQL {
   return sql`(select case when ${name} = any(spelled.names) then spelled.names end
     from (select ${selectSpellings(key, name)} as names) spelled)::text[]`;
@@ -34,8 +34,8 @@ function knownSpellings(key: Key, name: string): SQL {
 type Key = 'category_key' | 'brand_key';
 
 /**
- * The spellings of a group that products have. Read once for a statement, from key to key along an index:
- * a group has few spellings, and thousands of products.
+ * Selects the spellings of a group that products have. Read once for a statement, from key to key along an
+ * index: a group has few spellings, and thousands of products.
  */
 function selectSpellings(key: Key, name: string): SQL {
   const column = sql.raw(`spelled.${key}`);
@@ -55,7 +55,7 @@ function selectSpellings(key: Key, name: string): SQL {
     where ${folded(foldedLettersSql, spelling)} = ${folded(foldedLettersSql, typed)})`;
 }
 
-/** The SQL of a function of texts with its argument. */
+/** Returns the SQL of a function of texts with its argument. */
 function folded(write: (text: string) => string, argument: SQL): SQL {
   const [before = '', after = ''] = write('\u0001').split('\u0001');
   return sql`${sql.raw(before)}${argument}${sql.raw(after)}`;

@@ -141,7 +141,7 @@ function mergeFacets(
 type Ranked = { isChosen: boolean; count: number };
 type CountedFacet = Ranked & { name: string; values: (OptionFacet['values'][number] & Ranked)[] };
 
-/** The chosen ones, and the others with the most products. */
+/** Selects the chosen ones, and the others with the most products. */
 function selectFirst<Item extends Ranked>(items: readonly Item[], limit: number): Item[] {
   return items
     .toSorted((one, other) => Number(other.isChosen) - Number(one.isChosen) || other.count - one.count)

@@ -106,7 +106,7 @@ export function presentFacets(
   };
 }
 
-/** The search that was made in place of the typed one; null where the typed one finds something. */
+/** Presents the search that was made in place of the typed one; null where the typed one finds something. */
 export function presentSearch(plan: SearchPlan): Searched | null {
   if (plan.by === 'rule')
     return plan.corrected === undefined ? null : { shown: plan.corrected, match: 'all' };

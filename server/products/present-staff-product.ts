@@ -42,7 +42,7 @@ type CountedRow = StaffProductRow & {
   variants: { count: number; low: number } | undefined;
 };
 
-/** A row of the list. */
+/** Presents a row of the list. */
 export function presentStaffProductRow({ lowStock, ...row }: CountedRow): WireStaffProductRow {
   return {
     _id: row.id,

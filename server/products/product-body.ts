@@ -3,7 +3,7 @@ import { eachPlainText } from '#domain/products/each-plain-text.ts';
 import { OPTION_LISTS, type Property } from '#domain/products/product.ts';
 import { type GivenFields, withIds } from '#domain/products/product-fields.ts';
 
-/** The given fields, with an id for every option. Undefined: not given. */
+/** Reads the given fields, with an id for every option. Undefined: not given. */
 export function readFields(body: ProductEdit | NewProduct): GivenFields {
   return {
     name: body.name ?? undefined,

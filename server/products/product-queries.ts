@@ -111,7 +111,7 @@ export async function findProducts(db: Connection, ids: readonly string[]): Prom
   return inOrder(ids, await selectProducts(db, { ids })).map(withRating);
 }
 
-/** The cards of those that exist, in the order of their ids. */
+/** Finds the cards of those that exist, in the order of their ids. */
 export async function findProductCards(db: Connection, ids: readonly string[]): Promise<ProductCard[]> {
   return inOrder(ids, await selectProductCards(db, { ids })).map(withRating);
 }
@@ -122,7 +122,7 @@ function inOrder<Row extends { id: string }>(ids: readonly string[], rows: Row[]
 }
 
 /**
- * The products of lines that exist, by id: with the variants that the lines name, and with all of them
+ * Finds the products of lines that exist, by id: with the variants that the lines name, and with all of them
  * where a line names none.
  */
 export async function findOffered(

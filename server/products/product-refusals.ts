@@ -36,7 +36,7 @@ export function refuseNoDiscount(
 /** Refuses new pictures that a browser would block. */
 export function refuseInsecurePictures(before: ProductFields, after: ProductFields): Refusal | null {
   const known = new Set([before.image, ...before.gallery]);
-  const isRefused = (address: string) => !known.has(address) && !isSecurePicture(address);
+  const isRefused = (url: string) => !known.has(url) && !isSecurePicture(url);
   const place = after.gallery.findIndex(isRefused);
   const path = isRefused(after.image) ? 'image' : `gallery.${place}`;
   if (path === 'gallery.-1') return null;

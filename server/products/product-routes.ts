@@ -39,7 +39,7 @@ const MAX_TOTALS = 1_000;
 
 type CatalogueRequest = ListRequest<typeof productList>;
 
-/** The catalogue for shoppers. */
+/** Binds the calls of the catalogue for shoppers. */
 export function productRoutes(
   app: Hono<Environment>,
   { rows, reading, settings, watch, writers, collections, now }: ProductServices,

@@ -23,7 +23,7 @@ export async function selectProductIds(
     .limit(limit);
 }
 
-/** The first product of each part of `size` products: one pass over the index, without the table. */
+/** Selects the first product of each part of `size` products: one pass over the index, without the table. */
 export async function selectPartStarts(db: Connection, size: number): Promise<string[]> {
   const start = (where: SQL | undefined, offset: number) => sql`(
     select ${createdAt} as created_at, ${id} as id from ${products} where ${and(IS_LISTED, where)}

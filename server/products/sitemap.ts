@@ -21,8 +21,8 @@ export function sitemap(
   const urls = [
     ...pages.map((path) => `<url><loc>${escapeXml(origin + path)}</loc></url>`),
     ...products.map(({ id, createdAt }) => {
-      const address = escapeXml(`${origin}/user/products/${encodeURIComponent(id)}`);
-      return `<url><loc>${address}</loc><lastmod>${createdAt.toISOString().slice(0, 10)}</lastmod></url>`;
+      const url = escapeXml(`${origin}/user/products/${encodeURIComponent(id)}`);
+      return `<url><loc>${url}</loc><lastmod>${createdAt.toISOString().slice(0, 10)}</lastmod></url>`;
     }),
   ];
   return `<?xml version="1.0" encoding="UTF-8"?>
@@ -57,7 +57,8 @@ Sitemap: ${origin}/sitemap.xml
 }
 
 /**
- * The file /llms.txt (llmstxt.org), in Markdown. `pages`: those that only some shops have, by their names.
+ * Returns the file /llms.txt (llmstxt.org), in Markdown. `pages`: those that only some shops have, by their
+ * names.
  */
 export function programGuide(
   origin: string,

@@ -97,13 +97,13 @@ export const staffProductQueries = listQueries<typeof staffProductList, StaffPro
   },
 });
 
-/** A product, deleted or not. */
+/** Finds a product, deleted or not. */
 export async function findStaffProduct(db: Connection, id: string): Promise<StaffProduct | null> {
   const [row] = await db.select(STAFF_COLUMNS).from(products).where(eq(products.id, id));
   return row ? withRating(row) : null;
 }
 
-/** Products by their ids, deleted or not, in any order. */
+/** Finds products by their ids, deleted or not, in any order. */
 export async function findStaffProducts(db: Connection, ids: readonly string[]): Promise<StaffProduct[]> {
   const rows = await db
     .select(STAFF_COLUMNS)
@@ -117,7 +117,7 @@ export async function lockProduct(tx: Transaction, id: string): Promise<StaffPro
   return row ? { ...withRating(row), variants: await selectVariants(tx, id) } : null;
 }
 
-/** The product for sale with this SKU, its own or that of a variant. */
+/** Finds the product for sale with this SKU, its own or that of a variant. */
 export async function findBySku(db: Connection, sku: string): Promise<{ id: string; name: string } | null> {
   const { productId, removedAt, productDeleted } = productVariants;
   const [row] = await db
@@ -193,7 +193,7 @@ function toColumns({ price, discountPrice, ...fields }: ProductFields) {
   };
 }
 
-/** The levels of domain/products/stock.ts in SQL; a property test compares the two. */
+/** Returns the levels of domain/products/stock.ts in SQL; a property test compares the two. */
 function hasStockLevel(level: StockLevel, lowStock: number): SQL {
   if (level === 'in') return sql`${products.stock} is distinct from 0`;
   if (level === 'some-low')

@@ -32,7 +32,10 @@ const MOVEMENTS_PER_PAGE = 20;
 
 type ProductServices = ListServices & { settings: CurrentSettings };
 
-/** The catalogue for staff. Bound before that of shoppers: /products/staff is no product's id. */
+/**
+ * Binds the calls of the catalogue for staff. Bound before that of shoppers: /products/staff is no product's
+ * id.
+ */
 export function staffProductRoutes(app: Hono<Environment>, services: ProductServices): void {
   const { db, settings, now } = services;
   const stockContext = async () => ({ lowStock: (await settings.read()).lowStockThreshold });

@@ -12,7 +12,7 @@ import { withRefunds } from '../refunds/refund-queries.ts';
 
 export type FoundOrder = Awaited<ReturnType<typeof findOrders>>[number];
 
-/** The newest orders by id, email address, phone number or name. */
+/** Finds the newest orders by id, email address, phone number or name. */
 export async function findOrders(db: Connection, search: string) {
   const rows = await db
     .select({
@@ -33,7 +33,7 @@ export async function findOrders(db: Connection, search: string) {
   return await withRefunds(db, rows);
 }
 
-/** The invoice of that number, of an order deleted or not. */
+/** Finds the invoice of that number, of an order deleted or not. */
 export async function findInvoices(db: Connection, search: string) {
   const number = parseInvoiceLabel(search);
   if (number === null) return [];
@@ -44,7 +44,7 @@ export async function findInvoices(db: Connection, search: string) {
     .where(eq(invoices.number, number));
 }
 
-/** The credit note of that number, of an order deleted or not. */
+/** Finds the credit note of that number, of an order deleted or not. */
 export async function findCreditNotes(db: Connection, search: string) {
   const number = parseCreditNoteLabel(search);
   if (number === null) return [];
@@ -61,7 +61,7 @@ export async function findCreditNotes(db: Connection, search: string) {
     .where(eq(creditNotes.number, number));
 }
 
-/** The newest products by SKU or bar code, then those by name. */
+/** Finds the newest products by SKU or bar code, then those by name. */
 export async function findProducts(db: Connection, search: string) {
   const [bySku, byName] = await Promise.all([
     // The subquery reads only the index, a hundredth of the table.
@@ -99,7 +99,7 @@ function skusContaining(db: Connection, search: string) {
     .limit(MAX_FOUND);
 }
 
-/** Products of which a variant has this in its SKU or bar code. */
+/** Returns products of which a variant has this in its SKU or bar code. */
 function variantsMarked(db: Connection, search: string) {
   return db
     .select({ id: productVariants.productId })
@@ -111,7 +111,7 @@ function variantsMarked(db: Connection, search: string) {
 /** The newest matching orders whose customers are found. */
 const MAX_ORDERS = 200;
 
-/** The customers of the newest matching orders, with the number of all their orders. */
+/** Finds the customers of the newest matching orders, with the number of all their orders. */
 export async function findCustomers(db: Connection, search: string) {
   const recent = db
     .select({ email: orders.emailKey, at: orders.createdAt })

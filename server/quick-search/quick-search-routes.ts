@@ -10,7 +10,7 @@ import { presentRefunded } from '../orders/present-order.ts';
 import { presentStaffState } from '../orders/present-staff-order.ts';
 import * as queries from './quick-search-queries.ts';
 
-/** The search over everything in the back office. */
+/** Binds the calls of the search over everything in the back office. */
 export function quickSearchRoutes(app: Hono<Environment>, { db }: { db: Database }): void {
   bind(app, quickSearch, async ({ query: { q } }) => {
     const [orders, invoices, creditNotes, products, customers] = await Promise.all([

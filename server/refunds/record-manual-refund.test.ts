@@ -15,7 +15,7 @@ import { untilRefundFails } from '../testing/until-refund-fails.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await openTestShop({ purchasesFromAddress: 10_000 });
+  shop = await openTestShop({ purchasesFromIp: 10_000 });
 });
 afterAll(() => shop.close());
 

@@ -143,7 +143,7 @@ export async function withReturn(
   });
 }
 
-/** A return whose price is credited to another order cannot end in silence. */
+/** Refuses to end a return whose price is credited to another order. */
 async function refuseForExchange(
   tx: Transaction,
   id: string,

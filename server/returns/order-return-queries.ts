@@ -4,7 +4,7 @@ import { exchangeCredits, returnLabels, returnLines, returns } from '#db/schema/
 import type { LabelType } from '#domain/returns/label.ts';
 import type { OrderReturn } from '#domain/returns/return.ts';
 
-/** The returns of these orders, oldest first. Without orders it takes as long as with one. */
+/** Selects the returns of these orders, oldest first. Without orders it takes as long as with one. */
 export async function selectReturnsOfOrders(
   db: Connection,
   orderIds: readonly string[],

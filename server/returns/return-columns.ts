@@ -5,7 +5,7 @@ import { type ReturnedLine, type ReturnRow, selectReturnedLines } from './return
 
 type Row = ReturnedLine & Pick<ReturnRow, 'status' | 'userEmail'>;
 
-/** A row for each line of some returns. */
+/** Returns a row for each line of some returns. */
 export async function* expandReturnLines(
   db: Database,
   batches: AsyncIterable<readonly ReturnRow[]>,

@@ -24,7 +24,7 @@ export async function saveLabel(tx: Transaction, label: Label): Promise<Date> {
   return saved?.createdAt ?? label.createdAt;
 }
 
-/** The label of a return of this order; null without one. */
+/** Finds the label of a return of this order; null without one. */
 export async function findLabel(
   db: Connection,
   { id, orderId }: { id: string; orderId: string },

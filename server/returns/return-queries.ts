@@ -31,7 +31,7 @@ export async function updateReturnLine(
   await tx.update(returnLines).set({ restocked, writtenOff }).where(isLine);
 }
 
-/** The order of a return; null if there is no such return. */
+/** Finds the order of a return; null if there is no such return. */
 export async function findOrderOfReturn(db: Connection, id: string): Promise<string | null> {
   const [row] = await db.select({ orderId: returns.orderId }).from(returns).where(eq(returns.id, id));
   return row?.orderId ?? null;

@@ -8,13 +8,13 @@ import { presentReview } from './present-review.ts';
 import { findReview } from './review-queries.ts';
 import { vote } from './vote.ts';
 
-const FROM_ADDRESS: Limit = { name: 'helpful from address', limit: 120, seconds: 3_600 };
+const FROM_IP: Limit = { name: 'helpful from address', limit: 120, seconds: 3_600 };
 
 /** A browser without cookies is new each time, so votes for a review are also limited by address. */
 const OF_REVIEW_FROM_ADDRESS: Limit = { name: 'helpful of review', limit: 10, seconds: 86_400 };
 
 /** Each vote has the page of its product rendered again. */
-const OF_PRODUCT_FROM_ADDRESS: Limit = { name: 'helpful of product from address', limit: 40, seconds: 3_600 };
+const OF_PRODUCT_FROM_IP: Limit = { name: 'helpful of product from address', limit: 40, seconds: 3_600 };
 
 /** From all addresses together. */
 const OF_PRODUCT: Limit = { name: 'helpful of product', limit: 600, seconds: 3_600 };
@@ -42,15 +42,15 @@ export function helpfulRoutes(app: Hono<Environment>, { db, now }: { db: Databas
     return await answerWith(id);
   });
 
-  async function limitVotes(id: string, address: string) {
-    const tooMany = await throttle(db, FROM_ADDRESS, address);
+  async function limitVotes(id: string, ip: string) {
+    const tooMany = await throttle(db, FROM_IP, ip);
     if (tooMany) return tooMany;
     // Without a review there is nothing to render again.
     const review = await findReview(db, id);
     if (!review) return null;
     const { productId } = review;
     return await throttleAll(db, [
-      [OF_PRODUCT_FROM_ADDRESS, `${productId} ${address}`],
+      [OF_PRODUCT_FROM_IP, `${productId} ${ip}`],
       [OF_PRODUCT, productId],
     ]);
   }

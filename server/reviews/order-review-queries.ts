@@ -6,7 +6,7 @@ import { isWaiting } from '#domain/reviews/review.ts';
 /** The reviewed products of an order, and whether the review waits for approval. */
 export type ReviewedProducts = ReadonlyMap<string, { waiting: boolean }>;
 
-/** The reviewed products of each order. The query runs even without orders, to take the same time. */
+/** Selects the reviewed products of each order. The query runs even without orders, to take the same time. */
 export async function selectReviewedProducts(
   db: Connection,
   orderIds: readonly string[],

@@ -4,7 +4,7 @@ import { isWaiting, type Review } from '#domain/reviews/review.ts';
 import { omitNulls } from '../http/omit-nulls.ts';
 import type { StaffReview } from './staff-review-queries.ts';
 
-/** A review for shoppers, without the reviewer's email address. */
+/** Presents a review for shoppers, without the reviewer's email address. */
 export function presentReview(review: Review): WireReview {
   return {
     _id: review.id,
@@ -20,7 +20,7 @@ export function presentReview(review: Review): WireReview {
   };
 }
 
-/** A review for staff, with the email address and the name of the product. */
+/** Presents a review for staff, with the email address and the name of the product. */
 export function presentStaffReview({ review, productName }: StaffReview): WireStaffReview {
   return {
     ...presentReview(review),

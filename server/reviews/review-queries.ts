@@ -17,7 +17,7 @@ import { IS_PUBLISHED } from './review-conditions.ts';
 const { searchText: _, ...columns } = getTableColumns(reviews);
 export const REVIEW_COLUMNS = columns;
 
-/** The name of a product for sale; null when there is none. */
+/** Finds the name of a product for sale; null when there is none. */
 export async function findReviewedProduct(db: Connection, productId: string) {
   const [row] = await selectReviewedProduct(db, { productId });
   return row ?? null;
@@ -30,7 +30,7 @@ const selectReviewedProduct = prepared('find_reviewed_product', (db) =>
     .where(and(eq(products.id, sql.placeholder('productId')), IS_SHOWN)),
 );
 
-/** The number of published reviews of a product by stars, all and verified ones, counted along an index. */
+/** Counts published reviews of a product by stars, all and verified ones, counted along an index. */
 export async function countRatings(
   db: Connection,
   productId: string,
@@ -91,13 +91,13 @@ function isOfProduct(productId: string, stars: number | null): SQL | undefined {
   );
 }
 
-/** A review in any state; null when there is none. */
+/** Finds a review in any state; null when there is none. */
 export async function findReviewOfAnyState(db: Connection, id: string): Promise<Review | null> {
   const [review] = await db.select(REVIEW_COLUMNS).from(reviews).where(eq(reviews.id, id));
   return review ?? null;
 }
 
-/** All reviews that were written with an email address, in any state, oldest first. */
+/** Finds all reviews that were written with an email address, in any state, oldest first. */
 export async function findReviewsOfEmail(db: Connection, email: string): Promise<Review[]> {
   return await db
     .select(REVIEW_COLUMNS)
@@ -106,7 +106,7 @@ export async function findReviewsOfEmail(db: Connection, email: string): Promise
     .orderBy(asc(reviews.createdAt), asc(reviews.id));
 }
 
-/** A review that shoppers see; null when there is none. */
+/** Finds a review that shoppers see; null when there is none. */
 export async function findReview(db: Connection, id: string): Promise<Review | null> {
   const [row] = await db
     .select({ review: REVIEW_COLUMNS })

@@ -17,7 +17,7 @@ import { writeReview } from './write-review.ts';
 const FROM_ADDRESS: Limit = { name: 'review', limit: 30, seconds: 3_600 };
 
 /** The limit of reviews of a product by one IP, so that a single person cannot move its rating much. */
-const OF_PRODUCT_FROM_ADDRESS: Limit = { name: 'review of product from address', limit: 10, seconds: 3_600 };
+const OF_PRODUCT_FROM_IP: Limit = { name: 'review of product from address', limit: 10, seconds: 3_600 };
 
 /** From all addresses together. */
 const OF_PRODUCT: Limit = { name: 'review of product', limit: 60, seconds: 3_600 };
@@ -59,7 +59,7 @@ export function reviewRoutes(app: Hono<Environment>, services: ReviewServices): 
       ? null
       : await throttleAll(db, [
           [FROM_ADDRESS, visitor.ip],
-          [OF_PRODUCT_FROM_ADDRESS, `${params.id} ${visitor.ip}`],
+          [OF_PRODUCT_FROM_IP, `${params.id} ${visitor.ip}`],
           [OF_PRODUCT, params.id],
         ]);
     if (refusal) return refusal;

@@ -129,7 +129,7 @@ async function findAndCount(db: Connection, { where, sort, limit, offset }: IdsP
   return total === undefined ? { ids } : { ids, total };
 }
 
-/** A review, deleted or not. */
+/** Finds a review, deleted or not. */
 export async function findStaffReview(db: Connection, id: string): Promise<StaffReview | null> {
   const [row] = await withProduct(db).where(eq(reviews.id, id));
   return row ?? null;

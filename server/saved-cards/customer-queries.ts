@@ -4,7 +4,7 @@ import type { Connection, Transaction } from '#db/connection.ts';
 import { paymentCustomers } from '#db/schema/index.ts';
 import { normalizeEmail } from '#domain/email-address.ts';
 
-/** The provider's customer of an address, if it has one. */
+/** Finds the provider's customer of an email, if it has one. */
 export async function findCustomerId(db: Connection, email: string): Promise<string | null> {
   const [row] = await db.select().from(paymentCustomers).where(hasEmail(email));
   return row?.customerId ?? null;
@@ -35,7 +35,7 @@ export async function forgetCustomer(db: Connection, customerId: string): Promis
   await db.delete(paymentCustomers).where(eq(paymentCustomers.customerId, customerId));
 }
 
-/** Marks the customer of an erased address to be deleted at the provider. */
+/** Marks the customer of an erased email to be deleted at the provider. */
 export async function markCustomerForDeletion(tx: Transaction, email: string): Promise<void> {
   // Without an answer of the provider there is no card: no payment can have named the customer.
   await tx.delete(paymentCustomers).where(and(hasEmail(email), isNull(paymentCustomers.customerId)));

@@ -5,8 +5,9 @@ import type { PaymentServices } from '../payments/payment-services.ts';
 import { findOrAddCustomer, recordCustomer } from './customer-queries.ts';
 
 /**
- * The provider's customer of the address that the visitor has proven last, created if it has none. `account`
- * is the address that the browser shows: after another sign-in in another tab it is not the proven one.
+ * Finds the provider's customer of the email that the visitor has proven last, created if it has none.
+ * `account` is the email that the browser shows: after another sign-in in another tab it is not the proven
+ * one.
  */
 export async function findCustomerFor(
   { db, payments }: Pick<PaymentServices, 'db' | 'payments'>,

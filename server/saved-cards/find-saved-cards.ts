@@ -2,7 +2,7 @@ import type { PaymentServices } from '../payments/payment-services.ts';
 import type { SavedCard } from '../payments/saved-card-calls.ts';
 import { findCustomerId, forgetCustomer } from './customer-queries.ts';
 
-/** The cards that the provider keeps for an address, newest first. Most addresses have none to ask for. */
+/** Finds the cards that the provider keeps for an email, newest first. Most emails have none to ask for. */
 export async function findSavedCards(
   { db, payments }: Pick<PaymentServices, 'db' | 'payments'>,
   email: string,

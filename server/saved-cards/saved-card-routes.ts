@@ -7,7 +7,7 @@ import type { PaymentServices } from '../payments/payment-services.ts';
 import { findCustomerId } from './customer-queries.ts';
 import { findSavedCards } from './find-saved-cards.ts';
 
-/** The cards that the provider keeps for the address that a browser has proven last. */
+/** Binds the calls of the cards that the provider keeps for the email that a browser has proven last. */
 export function savedCardRoutes(app: Hono<Environment>, services: PaymentServices): void {
   const { db, payments } = services;
 

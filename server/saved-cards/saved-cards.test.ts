@@ -15,7 +15,7 @@ import { openTestShop, PROVIDER_KEY, type TestShop } from '../testing/test-shop.
 
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await openTestShop({ purchasesFromAddress: 10_000 });
+  shop = await openTestShop({ purchasesFromIp: 10_000 });
   await addProducts(shop.db, lamp);
 }, 60_000);
 afterAll(() => shop.close());
@@ -27,7 +27,7 @@ const newEmail = () => `${randomUUID()}@example.com`;
 const listCards = (headers: Headers) => shop.send(listSavedCards, {}, { headers });
 const order = createOrderBody(lamp);
 
-/** Starts the payment of a lamp, for an order of another address than the account's. */
+/** Starts the payment of a lamp, for an order of another email than the account's. */
 function start(headers: Headers, savedCard?: { use: 'saved' | 'save'; account: string }, more: object = {}) {
   const orderData = {
     customerEmail: order.userEmail,

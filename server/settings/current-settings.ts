@@ -50,7 +50,7 @@ export function createCurrentSettings(
   };
 }
 
-/** The settings that hold until staff change them. */
+/** Returns the settings that hold until staff change them. */
 export function defaultSettings({ pricing, unpaidOrderHours }: Config): Settings {
   return { ...DEFAULT_SETTINGS, ...pricing, unpaidOrderHours };
 }

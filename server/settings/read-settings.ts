@@ -16,7 +16,7 @@ export type StoredSettings = {
   changedAt: ReadonlyMap<string, Date>;
 };
 
-/** The settings of staff; `defaults` where none is set, or another version of the shop wrote it. */
+/** Reads the settings of staff; `defaults` where none is set, or another version of the shop wrote it. */
 export async function readSettings(db: Connection, defaults: Settings): Promise<StoredSettings> {
   return parseSettings(await selectSettings(db), defaults);
 }

@@ -12,7 +12,10 @@ import { readSettings, type StoredSettings } from './read-settings.ts';
 
 type SettingsServices = { db: Database; settings: CurrentSettings; now: () => Date };
 
-/** The settings for staff, read from the database and not from the cache; the return policy for everyone. */
+/**
+ * Binds the calls of the settings for staff, read from the database and not from the cache; the return policy
+ * for everyone.
+ */
 export function settingsRoutes(app: Hono<Environment>, { db, settings, now }: SettingsServices): void {
   bind(app, getSettings, async () => success(present(await readSettings(db, settings.defaults))));
 

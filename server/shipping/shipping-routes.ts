@@ -13,7 +13,7 @@ import { toZones } from './to-zones.ts';
 
 type Services = { db: Database; settings: CurrentSettings; now: () => Date };
 
-/** The shipping zones for staff, read from the database and not from the cache. */
+/** Binds the calls of the shipping zones for staff, read from the database and not from the cache. */
 export function shippingRoutes(app: Hono<Environment>, { db, settings, now }: Services): void {
   bind(app, getShippingZones, async () => {
     const stored = await readSettings(db, settings.defaults);

@@ -4,7 +4,7 @@ import type { ShippingMethod, ShippingZone } from '#domain/shipping/zone.ts';
 
 type MethodForm = ShippingForm['zones'][number]['methods'][number];
 
-/** The zones to store. What is new gets an id, and so does what has the id of another. */
+/** Converts zones to their stored form. New ones get an id, and so do those with the id of another. */
 export function toZones({ zones }: ShippingForm): ShippingZone[] {
   const createZoneId = distinctIds();
   const createMethodId = distinctIds();

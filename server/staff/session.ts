@@ -15,7 +15,7 @@ export function findStaffBySession(services: StaffServices): FindStaff {
   return async (request) => (await findSession(services, request))?.user ?? null;
 }
 
-/** The active session of a request, marked as used; null without one. */
+/** Finds the active session of a request, marked as used; null without one. */
 export async function findSession(
   services: StaffServices,
   { headers, visitor }: Identified,
@@ -50,7 +50,7 @@ export async function endSession({ db, now }: StaffServices, { token, user }: St
   });
 }
 
-/** The session cookie of better-auth, with the longest lifetime: the server ends idle sessions. */
+/** Returns the session cookie of better-auth, with the longest lifetime: the server ends idle sessions. */
 export function sessionCookieFrom(headers: Headers, secure: boolean): string[] {
   return headers
     .getSetCookie()

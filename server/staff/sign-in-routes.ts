@@ -13,8 +13,8 @@ import type { StaffServices } from './staff-services.ts';
 
 const HOUR = 3_600;
 const LINKS_OF_ACCOUNT: Limit = { name: 'reset link of account', limit: 5, seconds: HOUR };
-const LINKS_FROM_ADDRESS: Limit = { name: 'reset link from address', limit: 30, seconds: HOUR };
-const RESETS_FROM_ADDRESS: Limit = { name: 'reset from address', limit: 30, seconds: HOUR };
+const LINKS_FROM_IP: Limit = { name: 'reset link from address', limit: 30, seconds: HOUR };
+const RESETS_FROM_IP: Limit = { name: 'reset from address', limit: 30, seconds: HOUR };
 
 /** Signing in and out, and passwords. */
 export function signInRoutes(app: Hono<Environment>, services: StaffServices): void {
@@ -36,7 +36,7 @@ export function signInRoutes(app: Hono<Environment>, services: StaffServices): v
 
   bind(app, calls.forgotPassword, async ({ body: { email } }, { visitor: { ip }, seed }) => {
     const tooMany = await throttleAll(db, [
-      [LINKS_FROM_ADDRESS, ip],
+      [LINKS_FROM_IP, ip],
       [LINKS_OF_ACCOUNT, email.toLowerCase()],
     ]);
     if (tooMany) return tooMany;
@@ -46,7 +46,7 @@ export function signInRoutes(app: Hono<Environment>, services: StaffServices): v
   });
 
   bind(app, calls.resetPassword, async ({ body }, { visitor: { ip }, headers, requestId }) => {
-    const tooMany = await throttle(db, RESETS_FROM_ADDRESS, ip);
+    const tooMany = await throttle(db, RESETS_FROM_IP, ip);
     return tooMany ?? (await resetPassword(services, body, { headers, requestId }));
   });
 

@@ -4,7 +4,7 @@ import { forgotPassword, resetPassword, signIn } from '#contract/calls/sign-in.t
 import { mails, throttles } from '#db/schema/index.ts';
 import { openTestShop, type TestShop } from '../testing/test-shop.ts';
 import { resetStaff } from './manage-staff.ts';
-import { OF_ADDRESS } from './sign-in.ts';
+import { OF_IP } from './sign-in.ts';
 import { exhaust, GOOD, lockOut, NEXT, newUser, readSession, signInAs } from './testing/test-staff.ts';
 
 let shop: TestShop;
@@ -34,7 +34,7 @@ describe('guessing', () => {
     const known = await knownBrowser({ email, password: GOOD });
     await lockOut(shop, email);
     expect((await signInAs(shop, { email, password: GOOD }, { headers: known })).status).toBe(200);
-    await exhaust(shop, OF_ADDRESS, '192.0.2.1');
+    await exhaust(shop, OF_IP, '192.0.2.1');
     expect((await signInAs(shop, { email, password: GOOD })).status).toBe(429);
     expect((await signInAs(shop, { email, password: GOOD }, { headers: known })).status).toBe(200);
   });
@@ -83,8 +83,8 @@ describe('guessing', () => {
         { body: { email: `somebody-${i}@example.com`, password: GOOD } },
         { address: '203.0.113.9', headers: { 'X-Forwarded-For': `10.0.0.${i}` } },
       );
-    expect(OF_ADDRESS.limit).toBe(30);
-    await exhaust(shop, OF_ADDRESS, '203.0.113.9', 3);
+    expect(OF_IP.limit).toBe(30);
+    await exhaust(shop, OF_IP, '203.0.113.9', 3);
     for (let i = 0; i < 3; i++) expect((await guess(i)).status).toBe(401);
     expect((await guess(3)).status).toBe(429);
   });

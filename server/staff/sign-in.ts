@@ -15,7 +15,7 @@ import type { StaffServices } from './staff-services.ts';
 const QUARTER = 15 * 60;
 
 /** Wrong tries only; an office signs in from one IP. */
-export const OF_ADDRESS: Limit = { name: 'sign-in from address', limit: 30, seconds: QUARTER };
+export const OF_IP: Limit = { name: 'sign-in from address', limit: 30, seconds: QUARTER };
 
 /** Shared by all browsers in which the account never signed in. */
 export const OF_ACCOUNT: Limit = { name: 'sign-in of account', limit: 10, seconds: QUARTER };
@@ -42,7 +42,7 @@ export async function signIn(
   const signing = { key: await services.secret(), secure };
   const browser = findKnownBrowser(headers, account, signing);
   const ofOthers: Counted[] = [
-    [OF_ADDRESS, ip],
+    [OF_IP, ip],
     [OF_ACCOUNT, account],
   ];
   const tries: Counted[] = browser ? [[OF_KNOWN_BROWSER, browser]] : ofOthers;

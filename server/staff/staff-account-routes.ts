@@ -9,7 +9,7 @@ import { findSession } from './session.ts';
 import { type AccountServices, inviteStaff, removeAccount, sendLinkAgain } from './staff-accounts.ts';
 import { type StaffAccount, type StaffUser, selectAccounts } from './staff-queries.ts';
 
-/** The accounts of the back office: listed for staff, changed by people only. */
+/** Binds the calls of the accounts of the back office: listed for staff, changed by people only. */
 export function staffAccountRoutes(app: Hono<Environment>, accounts: AccountServices): void {
   const { services } = accounts;
 

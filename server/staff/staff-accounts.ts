@@ -9,7 +9,7 @@ import { NOT_SIGNED_IN } from '../http/staff.ts';
 import { type Limit, throttle } from '../http/throttle.ts';
 import { readFacts } from '../mail/mail-facts.ts';
 import { findMail, type StoredMail } from '../mail/mail-queries.ts';
-import { passwordAddress } from '../mail/mail-words.ts';
+import { passwordUrl } from '../mail/mail-words.ts';
 import { createStaffUser } from './create-staff-user.ts';
 import { buildLinkEvent, endResetLinks, mailResetLink } from './reset-links.ts';
 import { deleteStaffUser, lockAllStaffUsers, lockStaffUser, type StaffUser } from './staff-queries.ts';
@@ -38,10 +38,10 @@ export async function inviteStaff(
   const { services } = accounts;
   return await sendLink(accounts, { by, seed }, async (tx) => {
     if (await lockStaffUser(tx, email)) return TAKEN;
-    const address = email.toLowerCase();
+    const lowercaseEmail = email.toLowerCase();
     // A password that is never disclosed: it closes the account until the link is followed.
     const password = randomBytes(32).toString('base64url');
-    const account = { email: address, name: name ?? address, password, isInvited: true };
+    const account = { email: lowercaseEmail, name: name ?? lowercaseEmail, password, isInvited: true };
     const user = await createStaffUser(tx, services, account);
     const entry = {
       staff: by,
@@ -85,7 +85,7 @@ async function sendLink(
   if (tooMany) return tooMany;
   // The link is a secret, so it is not stored with the answer to be repeated.
   const answerWith = (email: string, token: string | undefined) => {
-    const link = token !== undefined && !hasMailServer && passwordAddress(shopUrl, token);
+    const link = token !== undefined && !hasMailServer && passwordUrl(shopUrl, token);
     return success({ email, ...(link && { link }) }, { isRepeatable: true });
   };
   const event = buildLinkEvent(seed);

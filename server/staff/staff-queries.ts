@@ -36,7 +36,7 @@ const OWNED = {
   isDemo: sql<boolean>`${staffUsers.email} = ${DEMO_SIGN_IN.email}`,
 };
 
-/** All users by address. `lastSeenAt` is the last use of a session that still exists. */
+/** Selects all users by address. `lastSeenAt` is the last use of a session that still exists. */
 export async function selectStaffUsers(
   db: Connection,
 ): Promise<(StaffUser & Account & { lastSeenAt: Date | null })[]> {
@@ -50,7 +50,9 @@ export async function selectStaffUsers(
 
 export type StaffAccount = Awaited<ReturnType<typeof selectAccounts>>[number];
 
-/** All accounts by address, with their entries in the audit log and their sessions active at `now`. */
+/**
+ * Selects all accounts by address, with their entries in the audit log and their sessions active at `now`.
+ */
 export async function selectAccounts(db: Connection, now: Date) {
   // Not entries of a removed account with the same address.
   const logged = (action: AuditAction) =>

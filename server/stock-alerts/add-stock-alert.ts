@@ -10,7 +10,7 @@ import { insertAlert, type StockAlert } from './stock-alert-queries.ts';
 
 type Added = { ok: true; name: string } | Refusal;
 
-/** Remembers who wants a mail when something sold out is back; an address waits for it once. */
+/** Remembers who wants a mail when something sold out is back; an email waits for it once. */
 export async function addStockAlert(db: Database, alert: StockAlert, now: Date): Promise<Added> {
   const product = await findProduct(db, alert.productId);
   if (!product) return PRODUCT_NOT_FOUND;

@@ -13,7 +13,7 @@ export type StockAlert = Awaited & { id: string; email: string };
 const AWAITED = { productId: stockAlerts.productId, variantId: stockAlerts.variantId };
 const IS_WAITING = isNull(stockAlerts.mailedAt);
 
-/** False if the address waits for it already. */
+/** False if the email waits for it already. */
 export async function insertAlert(db: Connection, alert: StockAlert, createdAt: Date): Promise<boolean> {
   const { rowCount } = await db
     .insert(stockAlerts)
@@ -31,7 +31,7 @@ export async function findAlertsByEmail(db: Connection, email: string) {
     .orderBy(asc(stockAlerts.createdAt), asc(stockAlerts.id));
 }
 
-/** Deletes the alerts of an address, mailed ones too. */
+/** Deletes the alerts of an email, mailed ones too. */
 export async function deleteAlertsByEmail(db: Connection, email: string): Promise<void> {
   await db.delete(stockAlerts).where(eq(stockAlerts.emailKey, normalizeEmail(email)));
 }

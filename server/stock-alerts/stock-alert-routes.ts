@@ -18,7 +18,7 @@ export function stockAlertRoutes(app: Hono<Environment>, { db, proofKeys, now }:
   bind(app, calls.addStockAlert, async ({ body }, { visitor: { ip }, seed }) => {
     const email = normalizeEmail(body.email);
     const refusal = await throttleAll(db, [
-      [FROM_ADDRESS, ip],
+      [FROM_IP, ip],
       [OF_EMAIL_FROM_ADDRESS, `${email} ${ip}`],
       [OF_EMAIL, email],
       [IN_ALL, ''],
@@ -45,14 +45,14 @@ export function stockAlertRoutes(app: Hono<Environment>, { db, proofKeys, now }:
 
 const HOUR = 3_600;
 const DAY = 86_400;
-const FROM_ADDRESS: Limit = { name: 'stock alerts from address', limit: 30, seconds: HOUR };
-/** Fewer than OF_EMAIL, so that one stranger cannot exhaust the limit of an address. */
+const FROM_IP: Limit = { name: 'stock alerts from address', limit: 30, seconds: HOUR };
+/** Fewer than OF_EMAIL, so that one stranger cannot exhaust the limit of an email. */
 const OF_EMAIL_FROM_ADDRESS: Limit = {
   name: 'stock alerts of email from address',
   limit: 15,
   seconds: DAY,
 };
-/** Bounds the mail that strangers can have sent to an address. */
+/** Bounds the mail that strangers can have sent to an email. */
 const OF_EMAIL: Limit = { name: 'stock alerts of email', limit: 40, seconds: 30 * DAY };
 const IN_ALL: Limit = { name: 'stock alerts in all', limit: 5_000, seconds: HOUR };
 const STOPS: Limit = { name: 'ends of stock alerts', limit: 60, seconds: HOUR };

@@ -3,33 +3,33 @@ import type { Connection, Transaction } from '#db/connection.ts';
 import { preparedStatement } from '#db/prepared.ts';
 import { checkouts, stockHolds } from '#db/schema/index.ts';
 
-export type Hold = { productId: string; variantId: string; quantity: number; place: string | null };
+export type Hold = { productId: string; variantId: string; quantity: number; ipDigest: string | null };
 
-/** `place`: a digest of the address that holds the pieces. */
+/** `ipDigest`: the digest of the IP that holds the pieces. */
 export async function insertHolds(
   tx: Transaction,
   checkoutId: string,
   pieces: ReadonlyMap<string, number>,
-  place: string | null,
+  ipDigest: string | null,
 ): Promise<void> {
-  await insert(tx, { checkoutId, ids: [...pieces.keys()], quantities: [...pieces.values()], place });
+  await insert(tx, { checkoutId, ids: [...pieces.keys()], quantities: [...pieces.values()], ipDigest });
 }
 
 const insert = preparedStatement(
   'insert_holds',
   sql`insert into stock_holds (checkout_id, product_id, variant_id, quantity, place)
-    select ${sql.placeholder('checkoutId')}::text, product_id, held.id, quantity, ${sql.placeholder('place')}::text
+    select ${sql.placeholder('checkoutId')}::text, product_id, held.id, quantity, ${sql.placeholder('ipDigest')}::text
     from unnest(${sql.placeholder('ids')}::text[], ${sql.placeholder('quantities')}::int[]) as held (id, quantity)
       join product_variants on product_variants.id = held.id`,
 );
 
 /** Ends the holds of a checkout, and returns them in the order of the variants' ids. */
 export async function deleteHolds(tx: Transaction, checkoutId: string): Promise<Hold[]> {
-  const { productId, variantId, quantity, place } = stockHolds;
+  const { productId, variantId, quantity, ipDigest } = stockHolds;
   const holds = await tx
     .delete(stockHolds)
     .where(eq(stockHolds.checkoutId, checkoutId))
-    .returning({ productId, variantId, quantity, place });
+    .returning({ productId, variantId, quantity, ipDigest });
   return holds.sort((a, b) => (a.variantId < b.variantId ? -1 : 1));
 }
 
@@ -46,7 +46,7 @@ export async function takeExpiredHold(tx: Transaction, now: Date): Promise<strin
   return row?.id ?? null;
 }
 
-/** The pieces that open checkouts of a browser or of a cart hold. */
+/** Selects the pieces that open checkouts of a browser or of a cart hold. */
 export async function selectOwnHolds(
   db: Connection,
   { buyerDigest, cartId }: { buyerDigest: string | null; cartId: string | null },
@@ -70,7 +70,7 @@ export type HoldingCheckout = {
   holds: Hold[];
 };
 
-/** The open checkouts of a browser that hold pieces, oldest first, but for one. */
+/** Selects the open checkouts of a browser that hold pieces, oldest first, but for one. */
 export async function selectHoldingCheckouts(
   db: Connection,
   buyerDigest: string,
@@ -85,7 +85,7 @@ export async function selectHoldingCheckouts(
         productId: stockHolds.productId,
         variantId: stockHolds.variantId,
         quantity: stockHolds.quantity,
-        place: stockHolds.place,
+        ipDigest: stockHolds.ipDigest,
       },
     })
     .from(checkouts)

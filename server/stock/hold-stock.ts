@@ -4,24 +4,24 @@ import { piecesOf } from '#domain/products/stock.ts';
 import { variantIdOf } from '#domain/products/variants/variant.ts';
 import type { StockCause } from '#domain/stock/movement.ts';
 import { deleteHolds, insertHolds, takeExpiredHold } from './hold-queries.ts';
+import { countUnpaid } from './ip-hold-queries.ts';
 import { releaseHeld, takeStock } from './move-stock.ts';
 import { endHolds, writeHeldAsSold } from './movement-queries.ts';
-import { countUnpaid } from './place-queries.ts';
 import type { Sold } from './stock-queries.ts';
 
-type Holding = { at: Date /** Digest of the buyer's address. */; place: string | null };
+type Holding = { at: Date; ipDigest: string | null };
 
 /** Holds stock for a stored checkout. False if there is too little. */
 export async function holdStock(
   tx: Transaction,
   checkoutId: string,
   pieces: ReadonlyMap<string, number>,
-  { at, place }: Holding,
+  { at, ipDigest }: Holding,
 ): Promise<boolean> {
   const cause: StockCause = { kind: 'checkout', id: checkoutId, reason: 'Held for a payment', at };
   const taken = await takeStock(tx, pieces, cause, 'held');
   if (!taken) return false;
-  if (taken.size > 0) await insertHolds(tx, checkoutId, taken, place);
+  if (taken.size > 0) await insertHolds(tx, checkoutId, taken, ipDigest);
   return true;
 }
 
@@ -86,7 +86,7 @@ export async function sellStock(
 
 type SoldLine = { productId: string; variantId?: string | null | undefined; quantity: number };
 
-/** The quantity of each counted variant in the lines, in the order of `piecesOf`. */
+/** Returns the quantity of each counted variant in the lines, in the order of `piecesOf`. */
 export function countedPieces(
   lines: readonly SoldLine[],
   sold: ReadonlyMap<string, { isCounted: boolean }>,

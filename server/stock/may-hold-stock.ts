@@ -1,8 +1,8 @@
 import type { Transaction } from '#db/connection.ts';
-import { HOLDS_OF_ADDRESS, MAX_HOLDS_OF_ADDRESS, piecesToHold } from '#domain/stock/hold-allowance.ts';
+import { HOLDS_OF_IP, MAX_HOLDS_OF_IP, piecesToHold } from '#domain/stock/hold-allowance.ts';
 import { isAboveShare, stocksOf } from '#domain/stock/share-of-shop.ts';
 import { isThisMachine } from '../http/to-network.ts';
-import { digestIp, lockPlace, lockPlaceHolds, selectPlaceStocks } from './place-queries.ts';
+import { digestIp, lockIp, lockIpHolds, selectIpStocks } from './ip-hold-queries.ts';
 import { countStocks } from './stock-count-queries.ts';
 
 /**
@@ -17,18 +17,18 @@ export async function mayHoldStock(
 ): Promise<boolean> {
   const isShared = isThisMachine(ip);
   const ipDigest = digestIp(ip);
-  if (!isShared) await lockPlace(tx, ipDigest);
-  const { holds, checkouts } = await lockPlaceHolds(tx, ipDigest, [...pieces.keys()]);
+  if (!isShared) await lockIp(tx, ipDigest);
+  const { holds, checkouts } = await lockIpHolds(tx, ipDigest, [...pieces.keys()]);
   const requested = [...holds].map(([id, held]) => ({ held, quantity: pieces.get(id) ?? 0 }));
   if (requested.some(({ held, quantity }) => quantity > held.stock)) return true;
-  if (!isShared && checkouts >= MAX_HOLDS_OF_ADDRESS) return false;
+  if (!isShared && checkouts >= MAX_HOLDS_OF_IP) return false;
   if (!requested.every(({ held, quantity }) => quantity <= piecesToHold(held, isShared))) return false;
   const parts = requested.map(({ held, quantity }) => stocksOf({ quantity, all: held.stock + held.held }));
-  const before = isShared || checkouts === 0 ? NOTHING : await selectPlaceStocks(tx, ipDigest);
+  const before = isShared || checkouts === 0 ? NOTHING : await selectIpStocks(tx, ipDigest);
   const stocks = parts.reduce((sum, part) => sum + part, before.stocks);
   // Most hold less, and need no count.
-  if (stocks <= HOLDS_OF_ADDRESS.always) return true;
-  return !isAboveShare(stocks, (await countStocks(tx)) + before.emptied, HOLDS_OF_ADDRESS);
+  if (stocks <= HOLDS_OF_IP.always) return true;
+  return !isAboveShare(stocks, (await countStocks(tx)) + before.emptied, HOLDS_OF_IP);
 }
 
 const NOTHING = { stocks: 0, emptied: 0 };

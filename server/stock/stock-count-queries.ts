@@ -3,7 +3,7 @@ import type { Transaction } from '#db/connection.ts';
 import { preparedStatement } from '#db/prepared.ts';
 import { MAX_COUNTED_STOCKS } from '#domain/stock/share-of-shop.ts';
 
-/** The number of counted variants with pieces left that the shop offers, up to `MAX_COUNTED_STOCKS`. */
+/** Counts counted variants with pieces left that the shop offers, up to `MAX_COUNTED_STOCKS`. */
 export async function countStocks(tx: Transaction): Promise<number> {
   const [row] = await count(tx, { most: MAX_COUNTED_STOCKS });
   return row?.count ?? 0;

@@ -13,7 +13,7 @@ import { distinctIds } from '../shipping/to-zones.ts';
 
 type Services = { db: Database; settings: CurrentSettings; now: () => Date };
 
-/** The tax rates for staff, read from the database and not from the cache. */
+/** Binds the calls of the tax rates for staff, read from the database and not from the cache. */
 export function taxRoutes(app: Hono<Environment>, { db, settings, now }: Services): void {
   bind(app, getTaxRates, async () => {
     const stored = await readSettings(db, settings.defaults);

@@ -7,7 +7,7 @@ import type { TestShop } from './test-shop.ts';
 
 export { ADDRESS as address, CARDS } from './purchase.ts';
 
-/** The body of an order of one product. */
+/** Creates the body of an order of one product. */
 export function createOrderBody(
   product: { id: string },
   overrides: Partial<OrderBodyInput> = {},

@@ -32,7 +32,7 @@ async function submit(shop: TestShop, path: string, fields: Record<string, strin
   if (response.status !== 303) throw new Error(`could not submit ${path}: ${response.status}`);
 }
 
-/** The id of the last dispute of a payment. */
+/** Finds the id of the last dispute of a payment. */
 async function findDispute(shop: TestShop, paymentIntentId: string): Promise<string> {
   const response = await shop.fetch(`/emulator/stripe/v1/disputes?payment_intent=${paymentIntentId}`, {
     headers: { Authorization: `Bearer ${PROVIDER_KEY}` },

@@ -51,7 +51,7 @@ export type Schema = {
   minItems?: number;
 };
 
-/** A valid value of a schema of the OpenAPI document, with all its fields. */
+/** Creates a valid value of a schema of the OpenAPI document, with all its fields. */
 export function createSample(schema: Schema, all: Record<string, Schema>): unknown {
   if (schema.$ref) return createSample(all[schema.$ref.split('/').at(-1) ?? ''] ?? {}, all);
   if (schema.const !== undefined) return schema.const;

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '#db/connection.ts';
 import { recountCounters } from '../counters/recount-counters.ts';
 
-/** The counters, without zeros. */
+/** Reads the counters, without zeros. */
 export async function readCounters(db: Pick<Database, 'execute'>) {
   const rows = async (statement: string) => (await db.execute(sql.raw(statement))).rows;
   return {

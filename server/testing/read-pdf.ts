@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 
-/** The texts of each page of a PDF, in the order they were drawn. */
+/** Reads the texts of each page of a PDF, in the order they were drawn. */
 export function readPdf(pdf: Uint8Array | ArrayBuffer): { pages: string[] } {
   const source = Buffer.from(new Uint8Array(pdf)).toString('latin1');
   const objects = new Map(
@@ -24,7 +24,7 @@ function readContent(body: string): string {
     : stream;
 }
 
-/** The letters of each font by its name in pages ('F1'). */
+/** Reads the letters of each font by its name in pages ('F1'). */
 function readFonts(objects: Map<string, string>, streamOf: (id: string) => string): Map<string, Letters> {
   const named = [...objects.values()].flatMap((body) => [...body.matchAll(/\/(F\d+) (\d+) 0 R/g)]);
   return new Map(

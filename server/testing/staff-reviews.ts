@@ -30,7 +30,7 @@ export async function deleteAllReviews(shop: TestShop): Promise<void> {
   for (const { _id: id } of body) await shop.send(deleteReview, { params: { id } }, staff);
 }
 
-/** The rating that a product shows, and of how many reviews it is. */
+/** Reads the rating that a product shows, and of how many reviews it is. */
 export async function readRating(shop: TestShop, product: { id: string } = kettle) {
   const { body } = await shop.send(getProduct, { params: { id: product.id } });
   return { rating: body.rating, reviews: body.reviews };

@@ -54,9 +54,9 @@ export async function openTestShop(
   const config = {
     ...readConfig({ STAFF_API_TOKEN: STAFF_TOKEN }),
     // Tests place orders without payments freely.
-    unpaidOrdersFromAddress: 10_000,
+    unpaidOrdersFromIp: 10_000,
     // Tests search without pause.
-    readingFromAddress: Number.POSITIVE_INFINITY,
+    readingMsFromIp: Number.POSITIVE_INFINITY,
     // Tests visit from elsewhere.
     demoForAll: true,
     dataDir,

@@ -32,7 +32,7 @@ function isAccepted({ format, compression }: Metadata): boolean {
   return format === 'heif' ? compression === 'av1' : ['jpeg', 'png', 'webp'].includes(format);
 }
 
-/** The first bytes of JPEG, PNG, WebP and AVIF. */
+/** True if a file begins like a JPEG, PNG, WebP or AVIF. */
 function startsLikePicture(bytes: Uint8Array): boolean {
   const start = readText(bytes, 0, 12);
   return (

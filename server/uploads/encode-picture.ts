@@ -38,7 +38,10 @@ export async function encodePicture(bytes: Uint8Array, width: number): Promise<E
   return encoded;
 }
 
-/** A tiny version as a data address, shown until the picture is loaded; null for a transparent picture. */
+/**
+ * Returns a tiny version as a data address, shown until the picture is loaded; null for a transparent
+ * picture.
+ */
 export async function encodePreview(picture: EncodedPicture): Promise<string | null> {
   const { default: sharp } = await import('sharp');
   if (!(await sharp(picture.bytes).stats()).isOpaque) return null;

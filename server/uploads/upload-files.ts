@@ -3,7 +3,9 @@ import path from 'node:path';
 import { storedWidths, UPLOAD_FORMATS, uploadFile } from '#domain/products/picture-url.ts';
 import type { EncodedPicture } from './encode-picture.ts';
 
-/** The folder of uploaded pictures. Files are immutable: their names contain the digest of the upload. */
+/**
+ * Returns the folder of uploaded pictures. Files are immutable: their names contain the digest of the upload.
+ */
 export function uploadFolder(dataDir: string): string {
   return path.join(dataDir, 'uploads');
 }

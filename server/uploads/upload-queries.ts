@@ -15,6 +15,6 @@ export async function insertUpload(tx: Transaction, upload: Upload): Promise<boo
   return rowCount === 1;
 }
 
-export async function insertPreview(tx: Transaction, address: string, preview: string): Promise<void> {
-  await tx.insert(picturePreviews).values({ address, preview }).onConflictDoNothing();
+export async function insertPreview(tx: Transaction, url: string, preview: string): Promise<void> {
+  await tx.insert(picturePreviews).values({ address: url, preview }).onConflictDoNothing();
 }

@@ -2,7 +2,7 @@ import { type Database, inTransaction } from '#db/connection.ts';
 import { mergeWishes, removeWish, type WishList } from '#domain/wishes/wish-list.ts';
 import { lockWishList, saveWishList } from './wish-list-queries.ts';
 
-/** Unites the wish list of an address with these wishes; the same again changes nothing. */
+/** Unites the wish list of an email with these wishes; the same again changes nothing. */
 export async function addToWishList(db: Database, email: string, added: WishList): Promise<WishList> {
   return await changeWishList(db, email, (wishes) => mergeWishes(wishes, added));
 }

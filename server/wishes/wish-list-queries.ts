@@ -9,7 +9,7 @@ export async function findWishList(db: Connection, email: string): Promise<WishL
   return row?.wishes ?? [];
 }
 
-/** Locks the wish list of an address, also if it has none: all changes come one after the other. */
+/** Locks the wish list of an email, also if it has none: all changes come one after the other. */
 export async function lockWishList(tx: Transaction, email: string): Promise<WishList> {
   const emailKey = normalizeEmail(email);
   await tx.insert(wishLists).values({ emailKey, wishes: [] }).onConflictDoNothing();

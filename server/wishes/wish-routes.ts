@@ -12,7 +12,7 @@ import { findProductCards } from '../products/product-queries.ts';
 import { addToWishList, removeFromWishList } from './change-wish-list.ts';
 import { findWishList } from './wish-list-queries.ts';
 
-/** The wish list of the address that a browser has proven last. */
+/** Binds the calls of the wish list of the email that a browser has proven last. */
 export function wishRoutes(app: Hono<Environment>, { db, now }: { db: Database; now: () => Date }): void {
   bind(app, calls.listWishes, async (_, { visitor }) => {
     const email = await visitor.provenEmail();
@@ -38,7 +38,7 @@ export function wishRoutes(app: Hono<Environment>, { db, now }: { db: Database; 
     return success(await present(await removeFromWishList(db, email, productId)));
   });
 
-  /** The proven address, unless it changes too much. */
+  /** Returns the proven email, unless it changes too much. */
   async function emailToChange(visitor: Visitor): Promise<string | Refusal> {
     const email = await visitor.provenEmail();
     if (email === null) return NOT_PROVEN;

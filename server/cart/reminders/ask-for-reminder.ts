@@ -14,7 +14,7 @@ type ReminderRequest = {
   now: Date;
 };
 
-/** Notes what is about to be ordered with an email address, to remind it once; or forgets that. */
+/** Notes what is about to be ordered with an email, to remind it once; or forgets that. */
 export async function askForReminder(
   db: Database,
   { email, unfinished, now }: ReminderRequest,

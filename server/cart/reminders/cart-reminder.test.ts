@@ -25,7 +25,7 @@ import { isStillToBeReminded, startCartReminder } from './cart-reminder.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await openTestShop({ purchasesFromAddress: 10_000 });
+  shop = await openTestShop({ purchasesFromIp: 10_000 });
   await setSettings(shop, { remindUnfinished: true });
 }, 60_000);
 afterAll(() => shop.close());
@@ -38,7 +38,7 @@ function later(milliseconds: number) {
 }
 
 const newEmail = () => `${randomUUID()}@example.com`;
-/** Types an address at the checkout of Buy Now, of two lamps. */
+/** Types an email at the checkout of Buy Now, of two lamps. */
 const type = (email: string, lamp: StockedLamp, allowed = true) =>
   shop.send(askForReminder, { body: { email, lines: [{ productId: lamp.id, quantity: 2 }], allowed } });
 const mailsTo = (email: string) =>
@@ -49,7 +49,7 @@ const sellOut = ({ id }: StockedLamp) =>
   shop.send(setStock, { params: { id }, body: { stock: 0 } }, { headers: AS_STAFF });
 const buyLamp = (lamp: StockedLamp, email: string) => buy(shop, lamp, { userEmail: email });
 
-/** An address that was reminded of two lamps, and the token of its mail. */
+/** An email that was reminded of two lamps, and the token of its mail. */
 async function reminded() {
   const lamp = await addStockedLamp(shop.db, 50);
   const email = newEmail();
@@ -62,7 +62,7 @@ async function reminded() {
   return { email, lamp, mail, token: facts.token ?? '' };
 }
 
-/** A browser with two lamps in its cart, whose address was typed at the checkout of the cart. */
+/** A browser with two lamps in its cart, whose email was typed at the checkout of the cart. */
 async function typedWithCart() {
   const lamp = await addStockedLamp(shop.db, 50);
   const email = newEmail();

@@ -6,7 +6,7 @@ export type StoredReminder = typeof cartReminders.$inferSelect;
 
 const NOTHING = { cartId: null, lines: [], dueAt: null };
 
-/** Locks the reminder of an address, also if it has none yet. */
+/** Locks the reminder of an email, also if it has none yet. */
 export async function lockReminder(tx: Transaction, emailKey: string, now: Date): Promise<StoredReminder> {
   const begun = { emailKey, lines: [], remindedLines: [], typedAt: now };
   await tx.insert(cartReminders).values(begun).onConflictDoNothing();
@@ -25,7 +25,7 @@ export async function updateReminder(tx: Transaction, emailKey: string, changes:
   await tx.update(cartReminders).set(changes).where(eq(cartReminders.emailKey, emailKey));
 }
 
-/** Forgets what an address was about to order. */
+/** Forgets what an email was about to order. */
 export async function forgetCheckout(db: Connection, emailKey: string): Promise<void> {
   await db.update(cartReminders).set(NOTHING).where(eq(cartReminders.emailKey, emailKey));
 }
@@ -56,7 +56,7 @@ export async function findReminder(db: Connection, emailKey: string): Promise<St
   return row ?? null;
 }
 
-/** The owner of an address wants no more reminders. */
+/** Stops all reminders to an email. */
 export async function stopReminders(db: Connection, emailKey: string, now: Date): Promise<void> {
   const stopped = { ...NOTHING, remindedLines: [], stoppedAt: now };
   await db
@@ -65,7 +65,7 @@ export async function stopReminders(db: Connection, emailKey: string, now: Date)
     .onConflictDoUpdate({ target: cartReminders.emailKey, set: stopped });
 }
 
-/** True if an address has ordered since, or has a payment whose order is still to come. */
+/** True if an email has ordered since, or has a payment whose order is still to come. */
 export async function hasBoughtSince(db: Connection, emailKey: string, since: Date): Promise<boolean> {
   const ordered = and(eq(orders.emailKey, emailKey), gte(orders.createdAt, since));
   if ((await db.$count(orders, ordered)) > 0) return true;
@@ -77,7 +77,7 @@ export async function hasBoughtSince(db: Connection, emailKey: string, since: Da
   return (await db.$count(checkouts, and(gte(checkouts.createdAt, since), isPaid, hasEmail))) > 0;
 }
 
-/** Deletes those of addresses that were typed before, unless their owners have stopped reminders. */
+/** Deletes those of emails that were typed before, unless their owners have stopped reminders. */
 export async function deleteOldReminders(db: Connection, typedBefore: Date): Promise<void> {
   await db
     .delete(cartReminders)

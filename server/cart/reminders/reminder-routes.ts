@@ -17,13 +17,13 @@ import { restoreCart } from './restore-cart.ts';
 
 type Services = CartServices & { proofKeys: () => Promise<ProofKeys> };
 
-/** The reminder of an unfinished checkout, and the links of its mail. */
+/** Binds the calls of the reminder of an unfinished checkout, and the links of its mail. */
 export function reminderRoutes(app: Hono<Environment>, { proofKeys, ...services }: Services): void {
   const { db, now, settings } = services;
 
   bind(app, calls.askForReminder, async ({ body }, { visitor }) => {
     const { ip } = visitor;
-    const limits: [Limit, string][] = isThisMachine(ip) ? [] : [[ASKED_FROM_ADDRESS, ip]];
+    const limits: [Limit, string][] = isThisMachine(ip) ? [] : [[REMINDERS_FROM_IP, ip]];
     const refusal = await throttleAll(db, [...limits, [ASKED_IN_ALL, '']]);
     if (refusal) return refusal;
     const { email, allowed, lines } = body;
@@ -58,7 +58,7 @@ export function reminderRoutes(app: Hono<Environment>, { proofKeys, ...services 
 
 const HOUR = 3_600;
 /** Each may write a row. */
-const ASKED_FROM_ADDRESS: Limit = { name: 'reminders from address', limit: 60, seconds: HOUR };
+const REMINDERS_FROM_IP: Limit = { name: 'reminders from address', limit: 60, seconds: HOUR };
 const ASKED_IN_ALL: Limit = { name: 'reminders in all', limit: 5_000, seconds: HOUR };
 const STOPS: Limit = { name: 'ends of reminders', limit: 60, seconds: HOUR };
 

@@ -12,7 +12,7 @@ import { buyableLines } from './cart-reminder.ts';
 import { findReminder } from './reminder-queries.ts';
 
 /**
- * Puts what an address was reminded of into the visitor's cart: of each line the larger quantity, so that
+ * Puts what an email was reminded of into the visitor's cart: of each line the larger quantity, so that
  * repeating it adds nothing. What cannot be bought any more is left out.
  */
 export async function restoreCart(

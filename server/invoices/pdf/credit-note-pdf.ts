@@ -16,7 +16,7 @@ import { writePdf } from './write-pdf.ts';
 /** Points: the amounts and the closing words, together on one page. */
 const FOOTER = 170;
 
-/** A credit note as a PDF, with the same content as on the screen. */
+/** Returns a credit note as a PDF, with the same content as on the screen. */
 export async function creditNotePdf(note: CreditNote): Promise<Uint8Array<ArrayBuffer>> {
   const { company, issuedAt, billTo } = note;
   const [title, label] = [creditNoteTitle(note), creditNoteLabel(note.number)];

@@ -1,8 +1,8 @@
 type CanDraw = (character: string) => boolean;
 
 /**
- * A text as our fonts can draw it. Letters lose marks that the fonts lack; text in another script becomes its
- * name in brackets ('[Arabic]'), because empty boxes would look like a broken file.
+ * Returns a text as our fonts can draw it. Letters lose marks that the fonts lack; text in another script
+ * becomes its name in brackets ('[Arabic]'), because empty boxes would look like a broken file.
  */
 export function drawableText(text: string, canDraw: CanDraw): string {
   let drawn = '';

@@ -39,7 +39,7 @@ export function writeText(
   return baseline - style.size;
 }
 
-/** The height `writeText` takes. */
+/** Measures the height `writeText` takes. */
 export function measureHeight({ type }: Flow, text: string, width: number, style: Style): number {
   return type.breakLines(text, style, width).length * style.size * LEADING;
 }

@@ -33,14 +33,14 @@ const FILES = [...new Set(Object.values(FONTS).flat())].map((name) => {
 });
 
 /**
- * A document in which a text may need several fonts. All lengths are in points, from the upper left corner of
- * the page.
+ * Creates a document in which a text may need several fonts. All lengths are in points, from the upper left
+ * corner of the page.
  */
 export function createTypesetter(options: PDFKit.PDFDocumentOptions) {
   const doc = new PDFDocument(options);
   for (const { name, file } of FILES) doc.registerFont(name, file);
   const codePoints = new Map(FILES.map((font) => [font.name, font.codePoints]));
-  /** The font of a letter; one of another script is registered when it is needed first. */
+  /** Finds the font of a letter; one of another script is registered when it is needed first. */
   function findFont(character: string, weight: Weight): string | undefined {
     const own = FONTS[weight].find((font) => codePoints.get(font)?.has(character.codePointAt(0) ?? 0));
     if (own !== undefined) return own;

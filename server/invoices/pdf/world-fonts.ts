@@ -18,7 +18,7 @@ const { resolve } = createRequire(import.meta.url);
 const parts = new Map<string, readonly (readonly [part: string, ranges: readonly [number, number][]])[]>();
 const loaded = new Map<string, WorldFont>();
 
-/** The font that draws a letter of another script, read when it is needed first; null if none does. */
+/** Finds the font that draws a letter of another script, read when it is needed first; null if none does. */
 export function findWorldFont(character: string): WorldFont | null {
   if (!COVERED.test(character)) return null;
   const codePoint = character.codePointAt(0) ?? 0;

@@ -18,7 +18,7 @@ export function footerHeight({ order }: IssuedInvoice): number {
   return 100 + (listAmounts(order).length + listRefund(order).length) * 17;
 }
 
-/** The amounts and the closing words, together on one page. */
+/** Writes the amounts and the closing words, together on one page. */
 export function writeFooter(flow: Flow, invoice: IssuedInvoice): void {
   const { order, texts } = invoice;
   ensureRoom(flow, footerHeight(invoice));

@@ -17,7 +17,7 @@ const SMALL: Style = { size: 9, color: MUTED };
 
 export type PrintedInvoice = IssuedInvoice & { voidSince: Date | null };
 
-/** The company, the customer, and the facts of the invoice. */
+/** Writes the company, the customer, and the facts of the invoice. */
 export function writeHeader(flow: Flow, invoice: PrintedInvoice): void {
   const { number, issuedAt, voidSince, timeZone, company, order } = invoice;
   const facts = invoiceFacts({ number: invoiceLabel(number), issuedAt, voidSince }, order, timeZone);
@@ -26,7 +26,7 @@ export function writeHeader(flow: Flow, invoice: PrintedInvoice): void {
 
 type Head = { title: string; company: Company; billTo: BillTo; facts: InvoiceFact[] };
 
-/** The head of any document. */
+/** Writes the head of any document. */
 export function writeHead(flow: Flow, { title, company, billTo, facts }: Head): void {
   writeCompany(flow, company, title);
   rule(flow, flow.y);

@@ -15,8 +15,8 @@ const FIRST = { x: LEFT + 352, width: 80, align: 'end' as const };
 const SECOND = { x: RIGHT - 80, width: 80, align: 'end' as const };
 
 /**
- * The table of items. A row is never broken, each page repeats the table head, and `heightBelow` is free
- * below the last row.
+ * Writes the table of items. A row is never broken, each page repeats the table head, and `heightBelow` is
+ * free below the last row.
  */
 export function writeLines(flow: Flow, { lines }: Order, heightBelow: number): void {
   const rows = lines.map(({ name, sku, description, quantity, canceledQuantity, unitPrice }) => ({
@@ -43,7 +43,7 @@ type Row = {
 
 type Table = { heads: readonly [string, string]; rows: readonly Row[] };
 
-/** The table of any document: two amounts for each row. */
+/** Writes the table of any document: two amounts for each row. */
 export function writeRows(flow: Flow, { heads, rows }: Table, heightBelow: number): void {
   ensureRoom(flow, 80);
   writeTableHead(flow, heads);

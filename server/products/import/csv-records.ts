@@ -14,8 +14,8 @@ export class WrongQuote extends Error {
 export type CsvRecord = { number: number; cells: string[] };
 
 /**
- * The records of a CSV text (RFC 4180), which may end lines in any way and differ in their number of cells.
- * Each character is read once or twice, whatever they are. Throws `WrongQuote`.
+ * Returns the records of a CSV text (RFC 4180), which may end lines in any way and differ in their number of
+ * cells. Each character is read once or twice, whatever they are. Throws `WrongQuote`.
  */
 export function* csvRecords(text: string, delimiter: Delimiter): Generator<CsvRecord> {
   const plain = new RegExp(`[^"\\r\\n${delimiter}]*`, 'y');
@@ -53,7 +53,7 @@ function measureLineBreak(text: string, at: number): number {
   return text[at] === '\r' && text[at + 1] === '\n' ? 2 : 1;
 }
 
-/** The place behind the quotation mark that ends the cell which begins with one. */
+/** Finds the place behind the quotation mark that ends the cell which begins with one. */
 function findQuoteEnd(text: string, start: number): number {
   for (let at = start + 1; ; at += 2) {
     at = text.indexOf('"', at);

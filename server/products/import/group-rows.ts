@@ -2,7 +2,7 @@ import { stringify } from 'csv-stringify/sync';
 import { formatCount } from '#domain/counts.ts';
 import { slugOf } from '#domain/ids.ts';
 import { csvCell, readCell } from '../../http/csv-cell.ts';
-import { addressableHandle } from './handles.ts';
+import { findUrlHandle } from './handles.ts';
 import { htmlToText } from './html-text.ts';
 import type { Columns, Field } from './import-columns.ts';
 import { maxCharacters } from './import-limits.ts';
@@ -39,7 +39,7 @@ export function groupRows({ rows, delimiter }: CsvFile, columns: Columns): Produ
     const row = { number, cells: namedCells(cells, columns, { number, problems, signs }), line: '' };
     row.line = writeLine(cells, columns);
     const written = readCell(row.cells.handle || slugOf(row.cells.title ?? ''));
-    const handle = addressableHandle(written);
+    const handle = findUrlHandle(written);
     // Rows without a handle are no product together.
     const key = handle || `row ${number}`;
     const product = products.get(key) ?? begin(handle, written, row);

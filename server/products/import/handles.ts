@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { slugOf } from '#domain/ids.ts';
 import { addressOfHandle } from '#domain/products/handle.ts';
 
-/** The handle of a file as the id of a product, so that its address stays and a file finds it again. */
-export function addressableHandle(handle: string): string {
+/** Finds the handle of a file as the id of a product, so that its address stays and a file finds it again. */
+export function findUrlHandle(handle: string): string {
   if (handle === '') return '';
   return addressOfHandle(handle) ?? `${slugOf(handle) || 'product'}-${shortDigest(handle)}`;
 }

@@ -119,7 +119,7 @@ function isOwn(
 const SHOPIFY_HEAD =
   /^(?:tags|product category|collection|gift card|cost per item|seo (?:title|description)|image alt text|weight unit.*|variant (?:weight unit|tax code|fulfillment service)|tax code|fulfillment service|google shopping.*|unit price.*|option[123] linked to|.*\(product\.metafields\..*\)|(?:included|price|compare-at price|compare at price) \/ .*)$/i;
 
-/** The head of a column as the file writes it; for one that it lacks, as Shopify does. */
+/** Returns the head of a column as the file writes it; for one that it lacks, as Shopify does. */
 export function columnHead({ places, heads }: Columns, field: Field): string {
   const place = places.get(field);
   return place === undefined ? COLUMNS[field][0] : (heads[place]?.trim() ?? '');

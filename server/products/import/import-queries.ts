@@ -23,7 +23,7 @@ export async function selectSkuOwners(db: Connection, skus: readonly string[]): 
   return [...ofVariants, ...ofProducts.map((owner) => ({ ...owner, variantId: null }))];
 }
 
-/** The variants of a product whose stock an import has moved already. */
+/** Selects the variants of a product whose stock an import has moved already. */
 export async function selectMovedBy(
   tx: Transaction,
   productId: string,

@@ -93,7 +93,7 @@ function readText(
   return newText === current?.[name] ? undefined : newText;
 }
 
-/** The pictures of all rows by their position, then in the order of the file. */
+/** Reads the pictures of all rows by their position, then in the order of the file. */
 function readPictures(rows: readonly ImportRow[]): string[] | undefined {
   if (rows[0]?.cells.image === undefined) return undefined;
   const pictures = rows.flatMap(({ cells }, place) => {

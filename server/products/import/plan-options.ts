@@ -41,7 +41,7 @@ export function planOptions(
   return planned;
 }
 
-/** The names of the options in their places; none for Shopify's 'Title' of 'Default Title'. */
+/** Returns the names of the options in their places; none for Shopify's 'Title' of 'Default Title'. */
 function optionNames(rows: readonly ImportRow[], findings: Findings): string[] {
   const names = PLACES.map((place) => rows.map(({ cells }) => cells[`option${place}Name`]).find(Boolean));
   const isDefault = rows.every(({ cells }) => /^(default title)?$/i.test(cells.option1Value ?? ''));
@@ -114,7 +114,7 @@ function otherVariant({ variants }: StaffProduct, id: string): string {
     : 'The product has no variant with this ID';
 }
 
-/** The values of a row under the names of the product; `options` gain those that are new. */
+/** Reads the values of a row under the names of the product; `options` gain those that are new. */
 function readValues(
   { number, cells }: ImportRow,
   names: readonly string[],

@@ -60,7 +60,7 @@ type Context = {
   skus: Skus;
 };
 
-/** The prices of a product: those it has; of a new one, those of its first variant. */
+/** Returns the prices of a product: those it has; of a new one, those of its first variant. */
 function basePrices(
   rows: readonly VariantRow[],
   current: StaffProduct | null,

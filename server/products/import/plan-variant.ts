@@ -17,7 +17,7 @@ export type VariantNow = Pick<Variant, 'sku' | 'barcode' | 'weightGrams' | 'imag
 /** The existing SKUs, and the variant that needs one. */
 export type SkuRequest = { skus: Skus; holder: Parameters<Skus['take']>[1] };
 
-/** The cells of a row that change its variant, but for its price. */
+/** Plans the cells of a row that change its variant, but for its price. */
 export function planVariant(
   row: ImportRow,
   now: VariantNow | null,
@@ -80,7 +80,9 @@ export const COLUMN_BY_VARIANT_FIELD: Readonly<Record<string, Field>> = {
   stock: 'quantity',
 };
 
-/** The stock that a row asks for; undefined without a column. An empty cell, or no tracker: not counted. */
+/**
+ * Plans the stock that a row asks for; undefined without a column. An empty cell, or no tracker: not counted.
+ */
 export function planStock(row: ImportRow, now: VariantNow | null, findings: Findings): Count | undefined {
   const { number } = row;
   const stock = readStock(row, now, findings);

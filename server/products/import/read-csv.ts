@@ -49,7 +49,7 @@ function refused(message: string): { ok: false; message: string } {
   return { ok: false, message };
 }
 
-/** The separator that the first line has most of. */
+/** Returns the separator that the first line has most of. */
 function detectDelimiter(text: string): Delimiter {
   const end = text.search(/[\r\n]/);
   const line = end < 0 ? text : text.slice(0, end);

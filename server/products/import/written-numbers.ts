@@ -21,7 +21,9 @@ export function decimalSigns(
   return shown.map((sign) => sign ?? others ?? usual);
 }
 
-/** A number as the shop reads it: '1.299,50' of a column that writes commas is 1299.50, '1.250' is 1250. */
+/**
+ * Reads a number as the shop reads it: '1.299,50' of a column that writes commas is 1299.50, '1.250' is 1250.
+ */
 export function readWrittenNumber(cell: string, sign: DecimalSign): string {
   const [, minus = '', whole = '', decimals = ''] = DECIMAL_COMMA.exec(cell) ?? [];
   // 1,250 of a column that writes points.

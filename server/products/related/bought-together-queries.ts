@@ -14,8 +14,8 @@ const LEAST_ORDERS = 2;
 const PER_PRODUCT = 8;
 
 /**
- * The ids of products that were bought together with each product, the most often first. Reads the newest
- * paid orders only, so it takes the same time in a shop of any size.
+ * Finds the ids of products that were bought together with each product, the most often first. Reads the
+ * newest paid orders only, so it takes the same time in a shop of any size.
  */
 export async function findBoughtTogether(db: Database): Promise<Map<string, string[]>> {
   const { rows } = await db.execute<{ product_id: string; others: string[] }>(sql`

@@ -26,7 +26,7 @@ export function relatedJson(ids: SQL = sql`products.related_ids`): SQL<RelatedPr
     join products r on r.id = chosen.id)`;
 }
 
-/** The products with these ids that exist, in this order, also deleted ones. */
+/** Selects the products with these ids that exist, in this order, also deleted ones. */
 export async function selectRelated(tx: Transaction, ids: readonly string[]): Promise<RelatedProduct[]> {
   if (ids.length === 0) return [];
   const { rows } = await tx.execute<{ related: RelatedProduct[] }>(

@@ -34,16 +34,16 @@ export function createEmptySearchCounter({ findsNothing, add, now, log }: Option
   let windowEnds = 0;
   let timer: NodeJS.Timeout | null = null;
 
-  function isCounted(words: string, address: string): boolean {
+  function isCounted(words: string, ip: string): boolean {
     const at = now().getTime();
     if (at >= windowEnds || senders.size >= MAX_ADDRESSES) {
       senders = new Map();
       windowEnds = at + WINDOW;
     }
-    const sent = senders.get(address) ?? new Set();
+    const sent = senders.get(ip) ?? new Set();
     if (sent.has(words) || sent.size >= PER_ADDRESS) return false;
     if (!batch.has(words) && batch.size >= MAX_BATCH) return false;
-    senders.set(address, sent.add(words));
+    senders.set(ip, sent.add(words));
     return true;
   }
 
@@ -65,9 +65,9 @@ export function createEmptySearchCounter({ findsNothing, add, now, log }: Option
 
   return {
     /** Counts a search with the next batch, if it is one that may be stored. */
-    note(typed: string, address: string): void {
+    note(typed: string, ip: string): void {
       const words = emptySearchOf(typed);
-      if (words === null || !isCounted(words, address)) return;
+      if (words === null || !isCounted(words, ip)) return;
       const { count = 0 } = batch.get(words) ?? {};
       batch.set(words, { typed, count: count + 1 });
       timer ??= setTimeout(() => void flush(), WAIT).unref();

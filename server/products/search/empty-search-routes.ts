@@ -29,7 +29,7 @@ const PROGRAM = /bot|crawl|spider|preview/i;
 
 const NOT_STORED = refuse('not_found', 'This search is not listed any more.');
 
-/** Searches of shoppers that find nothing. */
+/** Binds the calls of searches of shoppers that find nothing. */
 export function emptySearchRoutes(
   app: Hono<Environment>,
   { db, reading, settings, log, now }: Services,

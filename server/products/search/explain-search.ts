@@ -39,7 +39,7 @@ export async function explainSearch(
   return { missing, instead: counts.filter(({ count }) => count > 0) };
 }
 
-/** The words that typo tolerance searches in place of these; null if it finds nothing. */
+/** Returns the words that typo tolerance searches in place of these; null if it finds nothing. */
 async function correct(db: Connection, search: string, synonyms: Synonyms): Promise<string | null> {
   const plan = await tolerateTypos(db, search, { synonyms });
   return plan && (presentSearch(plan)?.shown ?? null);

@@ -11,7 +11,7 @@ export async function findsAny(db: Connection, search: string, plan: SearchPlan)
   return (await countUpTo(db, search, plan, 1)) > 0;
 }
 
-/** The number of products that a search finds, at most `most`. */
+/** Counts products that a search finds, at most `most`. */
 export async function countUpTo(
   db: Connection,
   search: string,

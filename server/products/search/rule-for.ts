@@ -6,8 +6,8 @@ import { findHorizon } from './match-queries.ts';
 import { BY_RULE, type RulePlan } from './search-plan.ts';
 
 /**
- * The rule of the specification, with plurals, singulars and synonyms unless `synonyms` is null; for texts
- * that no index finds, among the newest products.
+ * Returns the rule of the specification, with plurals, singulars and synonyms unless `synonyms` is null; for
+ * texts that no index finds, among the newest products.
  */
 export async function ruleFor(
   db: Connection,

@@ -26,13 +26,15 @@ export function matchesSearch(search: string, plan: SearchPlan): SQL | undefined
   }
 }
 
-/** The rule `hasForms` of word-forms.ts; the index of the text finds the words of the pattern. */
+/**
+ * True if a text has one of these forms: `hasForms` of word-forms.ts. The index of the text finds the words.
+ */
 function hasForms(forms: WordForms): SQL {
   const words = forms.map((some) => `(${some.join('|')})`).join('[^[:alnum:]\\u0001]+');
   return sql`${products.searchText} ~ ${`\\m${words}\\M`}`;
 }
 
-/** The rule `matchesSku` of sku-match.ts; the index of the letters finds candidates. */
+/** True if a SKU has these parts: `matchesSku` of sku-match.ts. The index of the letters finds candidates. */
 function hasSku(
   { sku, skuLetters }: Pick<typeof products | typeof productVariants, 'sku' | 'skuLetters'>,
   parts: readonly string[],
@@ -43,7 +45,7 @@ function hasSku(
     and (${skuLetters} like ${`${letters}%`} or lower(${sku}) ~ ${fromPart}))`;
 }
 
-/** The condition that a variant has such a SKU. Read once. */
+/** True if a variant has such a SKU. Read once. */
 function hasVariantSku(parts: readonly string[]): SQL {
   const { productId, combination, removedAt, isOffered } = productVariants;
   return sql`${products.id} = any(array(select ${productId} from ${productVariants}
@@ -68,7 +70,7 @@ function scoreAlternatives({ alternatives = [] }: { alternatives?: Alternatives 
   return sql` + ${rank(alternatives.map(joinWords), SIMILAR_WEIGHT * alternatives.length)}`;
 }
 
-/** Products with all words of another search that means the same. */
+/** Returns products with all words of another search that means the same. */
 function alternativesIn(column: PgColumn, { alternatives = [] }: { alternatives?: Alternatives }): SQL[] {
   return alternatives.map((words) => sql`${column} @@ ${toQuery([joinWords(words)])}`);
 }
@@ -120,7 +122,7 @@ function toQuery(forms: readonly string[]): SQL {
   return sql`to_tsquery('english', ${forms.join(' | ')})`;
 }
 
-/** The word, its completions and its spellings. */
+/** Returns the word, its completions and its spellings. */
 function ownForms({ word, spellings, beginning }: SearchTerm): string[] {
   return [`${quoted(word)}:*`, ...(beginning ? [`${quoted(beginning)}:*`] : []), ...spellings.map(asPhrase)];
 }
@@ -133,7 +135,7 @@ function asPhrase(text: string): string {
   return joinWords(text.split(' '));
 }
 
-/** All of these words. */
+/** Returns all of these words. */
 function joinWords(words: readonly string[]): string {
   return `(${words.map(quoted).join(' & ')})`;
 }

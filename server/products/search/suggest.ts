@@ -78,7 +78,7 @@ async function findProducts(
   return plan ? await findSuggestions(db, typed, plan, limit) : [];
 }
 
-/** The largest first. */
+/** Returns the largest first. */
 function byCount(facet: readonly FacetCount[]): string[] {
   return facet.toSorted((one, other) => other.count - one.count).map(({ value }) => value);
 }

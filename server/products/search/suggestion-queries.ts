@@ -37,7 +37,7 @@ export async function findSuggestions(db: Connection, search: string, plan: Sear
   return rows.map(({ fit, ...product }) => product);
 }
 
-/** The image of the first product of each category, along the index of categories. */
+/** Selects the image of the first product of each category, along the index of categories. */
 export async function selectCategoryImages(db: Connection, categories: readonly string[]): Promise<string[]> {
   if (categories.length === 0) return [];
   const { rows } = await db.execute<{ image: string }>(sql`

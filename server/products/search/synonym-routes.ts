@@ -11,7 +11,7 @@ import { distinctIds } from '../../shipping/to-zones.ts';
 
 type Services = { db: Database; settings: CurrentSettings; now: () => Date };
 
-/** The synonyms for staff, read from the database and not from the cache. */
+/** Binds the calls of the synonyms for staff, read from the database and not from the cache. */
 export function synonymRoutes(app: Hono<Environment>, { db, settings, now }: Services): void {
   bind(app, getSynonyms, async () => {
     const stored = await readSettings(db, settings.defaults);

@@ -94,7 +94,7 @@ async function tolerateSomeTypos(
   return null;
 }
 
-/** The words of a search, corrected by the words of the catalogue. */
+/** Finds the words of a search, corrected by the words of the catalogue. */
 export async function findTerms(db: Connection, search: string, synonyms: Synonyms): Promise<PlannedSearch> {
   const typed = searchWordsOf(search);
   if (typed.length === 0) return { terms: [], isPartial: false };

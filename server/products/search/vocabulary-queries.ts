@@ -3,7 +3,7 @@ import type { Connection } from '#db/connection.ts';
 import { searchWords } from '#db/schema/index.ts';
 import type { KnownWord } from '#domain/products/search/correct-word.ts';
 
-/** The words that the catalogue has, by word. */
+/** Finds the words that the catalogue has, by word. */
 export async function findKnownWords(
   db: Connection,
   words: readonly string[],

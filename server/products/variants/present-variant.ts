@@ -7,7 +7,7 @@ import { omitNulls } from '../../http/omit-nulls.ts';
 
 type Varied = Pick<Product, 'availability' | 'price' | 'discountPrice' | 'colors' | 'options' | 'variants'>;
 
-/** The options of a product, and the variants that are offered. */
+/** Presents the options of a product, and the variants that are offered. */
 export function presentVariants(product: Varied): Pick<WireProduct, 'options' | 'variants'> {
   const { options = [], variants = [] } = product;
   return {

@@ -14,7 +14,7 @@ export async function setOnlyVariantCount(
   await setCount(tx, { id: onlyVariant(product).id, productId: product.id }, stock, cause);
 }
 
-/** The variant of a product that has one; `refuseStockOfVariants` refuses others before. */
+/** Returns the variant of a product that has one; `refuseStockOfVariants` refuses others before. */
 export function onlyVariant({ id, variants }: StaffProduct): Variant {
   const [variant] = variants;
   if (!variant || variants.length > 1) throw new Error(`Product ${id} has ${variants.length} variants`);

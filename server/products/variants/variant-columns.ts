@@ -10,7 +10,7 @@ import type { StaffProduct } from '../staff-product-queries.ts';
 
 type Row = { product: StaffProduct; variant: Variant };
 
-/** A row for each variant, those of a product one below the other. */
+/** Returns a row for each variant, those of a product one below the other. */
 export async function* expandVariants(
   batches: AsyncIterable<readonly StaffProduct[]>,
 ): AsyncGenerator<Row[]> {

@@ -24,7 +24,7 @@ const VARIANT_COLUMNS = {
   isOffered: productVariants.isOffered,
 };
 
-/** The variants of a product that are not removed, in display order. */
+/** Selects the variants of a product that are not removed, in display order. */
 export async function selectVariants(db: Connection, productId: string): Promise<Variant[]> {
   return await db
     .select(VARIANT_COLUMNS)
@@ -65,7 +65,7 @@ export async function lockVariant(tx: Transaction, id: string): Promise<VariantO
   return variant ? { variant, product } : null;
 }
 
-/** A variant that is not removed. */
+/** Finds a variant that is not removed. */
 export async function findVariant(
   db: Connection,
   id: string,
@@ -115,7 +115,7 @@ export async function selectRemoved(
     .orderBy(asc(productVariants.removedAt), asc(productVariants.id));
 }
 
-/** The SKUs for sale that begin with a text. */
+/** Selects the SKUs for sale that begin with a text. */
 export async function selectSkusLike(tx: Transaction, start: string): Promise<string[]> {
   const rows = await tx
     .select({ sku: productVariants.sku })

@@ -39,7 +39,7 @@ export async function openSession(shop: TestShop, body: Credentials): Promise<Co
   return readSession(headers);
 }
 
-/** The session cookie that an answer sets. */
+/** Reads the session cookie that an answer sets. */
 export function readSession(headers: Headers): Cookie {
   return { Cookie: headers.getSetCookie()[0]?.split(';')[0] ?? '' };
 }
@@ -64,7 +64,7 @@ export async function exhaust(shop: TestShop, limit: Limit, subject: string, lef
   for (let i = left; i < limit.limit; i++) await throttle(shop.db, limit, subject);
 }
 
-/** The entries about a user in the audit log, as 'action by actor'. */
+/** Lists the entries about a user in the audit log, as 'action by actor'. */
 export async function listTraces(shop: TestShop, email: string): Promise<string[]> {
   const entries = await shop.db
     .select()
