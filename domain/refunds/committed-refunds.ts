@@ -7,7 +7,8 @@ import { isCommitted, type RefundStatus } from './refund-status.ts';
 
 /**
  * Lists what was returned of a payment: by refunds that have not failed, and by banks after disputes
- * (`lost`), as if that was refunded. It contains tax as the whole order does; a payment without an order has none.
+ * (`lost`), as if that was refunded. It contains tax as the whole order does; a payment without an order
+ * has none.
  */
 export function committedRefunds<R extends CommittedRefund & { status: RefundStatus }>(
   refunds: readonly R[],

@@ -64,7 +64,7 @@ const select = preparedStatement<IpHolds & { id: string; checkouts: number }>(
 /** Any number that no other advisory lock has. */
 const IP_LOCK = 7_301_003;
 
-/** Admits one transaction of an IP at a time, so that together they stay within its limit over all products. */
+/** Admits one transaction of an IP at a time, so that it stays within its limit over all products. */
 export async function lockIp(tx: Transaction, ipDigest: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${IP_LOCK}::int, hashtext(${ipDigest}))`);
 }
