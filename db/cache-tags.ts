@@ -9,6 +9,8 @@ import { cacheInvalidations } from '#db/schema/index.ts';
 export type CacheTag =
   /** Everything that staff set for the whole shop. */
   | 'settings'
+  /** The published texts of pages. */
+  | 'page-texts'
   /** The existence of discounts in the shop. */
   | 'discounts'
   /** The published collections, and which products they have. */

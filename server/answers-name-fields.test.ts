@@ -16,6 +16,7 @@ import { createReview } from '#contract/calls/reviews.ts';
 import { putShippingZones } from '#contract/calls/shipping.ts';
 import { createCollection } from '#contract/calls/staff-collections.ts';
 import { addOrderNote } from '#contract/calls/staff-orders.ts';
+import { publishPageTexts, savePageTexts } from '#contract/calls/staff-page-texts.ts';
 import { putTaxRates } from '#contract/calls/tax.ts';
 import { addWishes } from '#contract/calls/wishes.ts';
 import { creditNoteLabel } from '#domain/invoices/credit-note-number.ts';
@@ -147,6 +148,10 @@ async function fill(shop: TestShop, ada: CartBrowser): Promise<Record<string, st
     { body: { title: 'Light', published: true, kind: 'hand', productIds: [lamp.id], image: lamp.image } },
     staff,
   );
+  const about = { page: 'about' as const };
+  const texts = { about: { values: [{ title: 'Patience', text: 'Good things last.' }] } };
+  await shop.send(savePageTexts, { params: about, body: { texts, version: 0 } }, staff);
+  await shop.send(publishPageTexts, { params: about, body: { version: 1 } }, staff);
 
   await ada.send(sendEmailCode, { body: { email: EMAIL } }).then(async ({ body }) => {
     await ada.send(confirmEmailCode, { body: { email: EMAIL, code: body.demoCode ?? '' } });
@@ -221,6 +226,9 @@ async function fill(shop: TestShop, ada: CartBrowser): Promise<Record<string, st
     '/products/suggestions': '/products/suggestions?q=l',
     '/products/search-help': '/products/search-help?q=lamp',
     '/variants/{id}/stock-movements': `/variants/${variant?.id}/stock-movements`,
+    '/page-texts/{page}': '/page-texts/about',
+    '/page-texts/{page}/staff': '/page-texts/about/staff',
+    '/page-texts/{page}/draft': '/page-texts/about/draft',
     '/collections/{slug}': `/collections/${collection.body.slug}`,
     '/collections/{slug}/products': `/collections/${collection.body.slug}/products`,
     '/collections/{id}/staff': `/collections/${collection.body.id}/staff`,

@@ -30,6 +30,7 @@ import { memberRoutes } from './members/member-routes.ts';
 import { messageRoutes } from './messages/message-routes.ts';
 import { orderRoutes } from './orders/order-routes.ts';
 import { staffOrderRoutes } from './orders/staff-order-routes.ts';
+import { pageTextRoutes } from './page-texts/page-text-routes.ts';
 import { paymentRoutes } from './payments/payment-routes.ts';
 import { productRoutes } from './products/product-routes.ts';
 import { createProductWriters } from './products/product-texts.ts';
@@ -76,6 +77,7 @@ const ROUTES = [
   discountRoutes,
   staffCollectionRoutes,
   collectionRoutes,
+  pageTextRoutes,
   settingsRoutes,
   shippingRoutes,
   taxRoutes,

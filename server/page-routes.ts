@@ -1,12 +1,13 @@
 import type { Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { Logger } from 'pino';
+import { DRAFT_PARAMETER } from '#domain/page-texts/draft-parameter.ts';
 import { acceptedEncodings, compressFor, WORTH_COMPRESSING } from './cache/compress.ts';
 import type { Config } from './config/config.ts';
 import type { Environment } from './http/bind.ts';
 import type { InProcess } from './http/request-context.ts';
 import { sameSiteOnly } from './http/same-site.ts';
-import type { PaymentSources } from './http/security-headers.ts';
+import { frameableByShop, type PaymentSources } from './http/security-headers.ts';
 import { findSharing } from './http/shown-tags.ts';
 import type { Page, Pages } from './pages.ts';
 
@@ -79,7 +80,9 @@ function send(
 ): Response {
   const headers = new Headers(own);
   for (const cookie of cookies) headers.append('Set-Cookie', cookie);
-  headers.set('Content-Security-Policy', policy);
+  // Staff see a draft within its editor.
+  const isDraft = context.req.query(DRAFT_PARAMETER) !== undefined;
+  headers.set('Content-Security-Policy', isDraft ? frameableByShop(policy) : policy);
   // Shared pages are compressed, and their caching declared, where they are cached.
   if (findSharing(context).computes) return new Response(html, { status, headers });
   headers.set('Cache-Control', 'no-store');

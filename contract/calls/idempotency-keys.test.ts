@@ -25,6 +25,8 @@ const WITHOUT_KEY: Record<string, string> = {
   '/stock-alerts/stop': 'what is stopped stays stopped',
   '/cart/reminder/stop': 'what is stopped stays stopped',
   '/empty-searches': 'an address counts a search once (decision 089)',
+  '/page-texts/{page}/publish': 'the version that it sends is an old one then',
+  '/page-texts/{page}/restore': 'the version that it sends is an old one then',
   '/auth/sign-out': 'a session ends once',
   '/account/sign-out': 'a proof ends once',
   // There is one of what they make.

@@ -19,6 +19,7 @@ import * as members from './members.ts';
 import * as memberships from './memberships.ts';
 import * as messages from './messages.ts';
 import * as orders from './orders.ts';
+import * as pageTexts from './page-texts.ts';
 import * as payments from './payments.ts';
 import * as productImport from './product-import.ts';
 import * as products from './products.ts';
@@ -36,6 +37,7 @@ import * as signIn from './sign-in.ts';
 import * as staff from './staff.ts';
 import * as staffCollections from './staff-collections.ts';
 import * as staffOrders from './staff-orders.ts';
+import * as staffPageTexts from './staff-page-texts.ts';
 import * as staffProducts from './staff-products.ts';
 import * as staffReviews from './staff-reviews.ts';
 import * as stockAlerts from './stock-alerts.ts';
@@ -76,6 +78,7 @@ const SECTIONS: Record<string, object[]> = {
   Members: [members],
   Memberships: [memberships],
   Settings: [settings, returnPolicy, shipping, tax],
+  'Page texts': [pageTexts, staffPageTexts],
   Dashboard: [dashboard],
   'Sign-in': [signIn],
   Staff: [staff],

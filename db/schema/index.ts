@@ -18,6 +18,7 @@ export { mails } from './mails.ts';
 export { memberships } from './memberships.ts';
 export { messageAnswers, messages } from './messages.ts';
 export { orderActivities, orderLines, orderNotes, orders } from './orders.ts';
+export { pagePublications, pageTexts } from './page-texts.ts';
 export { paymentCustomers } from './payment-customers.ts';
 export { paymentProvider } from './payment-provider.ts';
 export { picturePreviews } from './picture-previews.ts';

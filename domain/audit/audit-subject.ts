@@ -15,6 +15,7 @@ export const AUDIT_SUBJECTS = [
   'member',
   'mail',
   'setting',
+  'page',
   'staff',
   'account',
   'export',

@@ -51,7 +51,14 @@ type Texts = Words & { kind: 'texts'; initially?: readonly string[]; most: numbe
 type Names = Words & { kind: 'names'; initially?: readonly string[]; most: number };
 
 /** Entries with fields of their own, of which the first one names an entry: no name is there twice. */
-type List = Words & { kind: 'list'; initially?: readonly object[]; most: number; of: Fields };
+type List = Words & {
+  kind: 'list';
+  initially?: readonly object[];
+  most: number;
+  of: Fields;
+  /** One entry, in words. */
+  entry?: string;
+};
 
 /** What a field is. Its schemas, form, messages and words follow from it (decision 114). */
 export type Field = Flag | Text | Choice | Count | Amount | Percent | Texts | Names | List;

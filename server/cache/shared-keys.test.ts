@@ -49,6 +49,7 @@ describe('nobody else gets the answer to', () => {
     ['the checkout', '/user/billing?product=lamp'],
     ['tracking', '/user/track-order?order=MG-1'],
     ['the back office', '/admin/orders'],
+    ['a draft of a page', '/user/home?draft=home'],
     ['an invalid query, which has its own message', '/api/products?page=0'],
     ['a URL of another origin', '//other.example/user/home'],
     ['a broken escape', '/api/products/%E0%A4%A'],

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Call } from '#contract/define-call.ts';
 import { readListQuery, writeListQuery } from '#domain/lists/list-url.ts';
+import { DRAFT_PARAMETER } from '#domain/page-texts/draft-parameter.ts';
 import { productList } from '#domain/products/product-list.ts';
 
 /** The request that stands for all requests with the same answer: `url` is absolute. */
@@ -58,6 +59,8 @@ function normalize(routes: readonly Route[], origin: string, path: string): Shar
   if (!url || url.origin !== new URL(origin).origin) return null;
   // Pages have links with their origin, answers of the API do not.
   if (url.pathname.startsWith('/api/')) return apiRequest(routes, url);
+  // Staff look at a draft.
+  if (url.searchParams.has(DRAFT_PARAMETER)) return null;
   const normalized = pagePath(url);
   return normalized === null ? null : { key: url.origin + normalized, url: url.origin + normalized };
 }

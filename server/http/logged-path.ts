@@ -58,6 +58,8 @@ export const LOGGED_PAGES = [
   '/admin/members',
   '/admin/staff',
   '/admin/audit',
+  '/admin/page-texts',
+  '/admin/page-texts/{page}',
   '/admin/settings',
   '/admin/settings/shipping',
   '/admin/settings/taxes',

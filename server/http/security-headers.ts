@@ -71,6 +71,11 @@ export function pagePolicy(scripts: readonly string[], { script, frame, connect 
   ].join('; ');
 }
 
+/** The policy of a page that pages of the shop may show in a frame. */
+export function frameableByShop(policy: string): string {
+  return policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'");
+}
+
 function sha256(text: string): string {
   return createHash('sha256').update(text).digest('base64');
 }

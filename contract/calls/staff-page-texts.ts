@@ -1,0 +1,60 @@
+import * as z from 'zod/mini';
+import { LIMITS } from '#domain/limits.ts';
+import { staffCall } from '../define-call.ts';
+import { text } from '../fields.ts';
+import { pageParams, SentTexts, ShownTexts, StaffPageTexts } from '../page-text-schemas.ts';
+
+/** `version` as last read: 409 if the texts were changed since. */
+const version = z.number().check(z.int(), z.minimum(0));
+
+export const getStaffPageTexts = staffCall({
+  path: '/page-texts/{page}/staff',
+  summary: 'The draft of the texts of a page, and what was published before',
+  params: pageParams,
+  output: StaffPageTexts,
+});
+
+export const getDraftTexts = staffCall({
+  path: '/page-texts/{page}/draft',
+  summary: 'The draft of the texts of a page as shoppers would read it',
+  params: pageParams,
+  output: ShownTexts,
+});
+
+export const savePageTexts = staffCall({
+  method: 'PUT',
+  path: '/page-texts/{page}',
+  summary: 'Change texts of the draft of a page, sent below its name; the others stay',
+  params: pageParams,
+  body: z.object({ texts: SentTexts, version }),
+  output: StaffPageTexts,
+  failures: [409],
+});
+
+export const discardPageTexts = staffCall({
+  method: 'DELETE',
+  path: '/page-texts/{page}/draft',
+  summary: 'Discard the draft of a page: it is what is published again',
+  params: pageParams,
+  output: StaffPageTexts,
+});
+
+export const publishPageTexts = staffCall({
+  method: 'POST',
+  path: '/page-texts/{page}/publish',
+  summary: 'Publish the draft of a page',
+  params: pageParams,
+  body: z.object({ version }),
+  output: StaffPageTexts,
+  failures: [409],
+});
+
+export const restorePageTexts = staffCall({
+  method: 'POST',
+  path: '/page-texts/{page}/restore',
+  summary: 'Publish the texts of an earlier publication again',
+  params: pageParams,
+  body: z.object({ publicationId: text(LIMITS.id), version }),
+  output: StaffPageTexts,
+  failures: [404, 409],
+});

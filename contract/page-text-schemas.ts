@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import { type AllPageTexts, PAGE_NAMES, PAGE_TEXTS, type PageName } from '#domain/page-texts/page-texts.ts';
+import { answerShape, requestShape } from './described.ts';
+import { timestamp } from './fields.ts';
+import { component } from './openapi-component.ts';
+
+export const pageParams = z.object({ page: z.enum(PAGE_NAMES, 'There is no such page') });
+
+type Shape<Texts extends { [Page in PageName]: unknown }> = {
+  [Page in PageName]: z.ZodMiniOptional<z.ZodMiniType<Texts[Page], Texts[Page]>>;
+};
+
+/** The texts of one page, below its name. */
+export const ShownTexts = component(
+  'PageTexts',
+  mapPages((fields) => z.object(answerShape(fields))) as Shape<AllPageTexts>,
+);
+
+export type WirePageTexts = z.output<typeof ShownTexts>;
+
+/** Some texts of one page, below its name. */
+export const SentTexts = z.object(
+  mapPages((fields) => z.partial(z.object(requestShape(fields)))) as Shape<{
+    [Page in PageName]: Partial<AllPageTexts[Page]>;
+  }>,
+);
+
+/** The texts of a page as staff edit them. */
+export const StaffPageTexts = component('StaffPageTexts', {
+  page: z.enum(PAGE_NAMES),
+  /** The draft, with '{shop}' for the name of the shop; what is published if there is no draft. */
+  texts: ShownTexts,
+  hasDraft: z.boolean(),
+  version: z.number(),
+  /** Newest first; the first one is what shoppers read. */
+  publications: z.array(z.object({ id: z.string(), publishedAt: timestamp, publishedBy: z.string() })),
+});
+
+export type WireStaffPageTexts = z.output<typeof StaffPageTexts>;
+
+function mapPages(make: (fields: (typeof PAGE_TEXTS)[PageName]) => z.ZodMiniType) {
+  const schemas = Object.entries(PAGE_TEXTS).map(([page, fields]) => [page, z.optional(make(fields))]);
+  return Object.fromEntries(schemas);
+}

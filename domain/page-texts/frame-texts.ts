@@ -1,0 +1,28 @@
+import { lineField, searchFields, textField } from './text-fields.ts';
+
+export const LANDING_TEXTS = {
+  heading: {
+    ...lineField('Heading', 'Fine things, kinder prices.'),
+    isRequired: true,
+    withoutExamples: '{shop}',
+  },
+  text: {
+    ...textField('Text', 'An online shop for deals on premium products. Come in and look around.'),
+    withoutExamples: 'Come in and look around.',
+  },
+  ...searchFields(
+    '{shop} – premium products at kinder prices',
+    '{shop} is an online shop for deals on premium products: electronics, home, fashion, beauty and outdoor gear.',
+    'All products of {shop}.',
+  ),
+} as const;
+
+export const FOOTER_TEXTS = {
+  text: {
+    ...textField(
+      'Text',
+      'Premium products at honest discounts. Chosen with care, priced with restraint, and sent to your door.',
+    ),
+    withoutExamples: '',
+  },
+} as const;

@@ -1,0 +1,36 @@
+/** Characters of a heading or another line. */
+const MOST_IN_LINE = 200;
+
+/** Characters of a text of a few sentences. */
+const MOST_IN_TEXT = 1_000;
+
+/** Entries of a list. */
+export const MOST_ENTRIES = 30;
+
+/** A field of one line. */
+export function lineField(label: string, initially: string) {
+  return { kind: 'text', label, initially, most: MOST_IN_LINE } as const;
+}
+
+/** A field of any number of lines. */
+export function textField(label: string, initially: string) {
+  return { kind: 'text', label, initially, most: MOST_IN_TEXT, hasLines: true } as const;
+}
+
+/**
+ * The title and description of a page for search engines; `plain` is the description of a shop that hides the
+ * example texts.
+ */
+export function searchFields(title: string, description: string, plain = description) {
+  return {
+    searchTitle: { ...lineField('Title for search engines', title), isRequired: true },
+    searchDescription: {
+      ...textField('Description for search engines', description),
+      most: MOST_IN_DESCRIPTION,
+      withoutExamples: plain,
+    },
+  } as const;
+}
+
+/** Characters; search engines show about half of them. */
+const MOST_IN_DESCRIPTION = 320;

@@ -1,0 +1,56 @@
+import type { Hono } from 'hono';
+import { getPageTexts } from '#contract/calls/page-texts.ts';
+import * as calls from '#contract/calls/staff-page-texts.ts';
+import type { Database } from '#db/connection.ts';
+import type { PageName } from '#domain/page-texts/page-texts.ts';
+import { type Refusal, success } from '../http/answer.ts';
+import { bind, bindShared, type Environment } from '../http/bind.ts';
+import type { CurrentSettings } from '../settings/current-settings.ts';
+import { discardDraft, publishDraft, restorePublication, saveDraft } from './change-page-texts.ts';
+import { findPageTexts, selectPublications, selectPublished } from './page-text-queries.ts';
+import { presentStaffTexts, presentTexts } from './present-page-texts.ts';
+
+type PageTextServices = { db: Database; settings: CurrentSettings; now: () => Date };
+
+/** The texts of the shop's pages: what is published, for everyone, and drafts, for staff. */
+export function pageTextRoutes(app: Hono<Environment>, { db, settings, now }: PageTextServices): void {
+  bindShared(app, getPageTexts, async ({ params: { page } }) => {
+    const published = await settings.cached('page-texts', () => selectPublished(db));
+    const texts = presentTexts(page, published.get(page) ?? {}, await settings.read());
+    return { ...success(texts), shows: ['page-texts', 'settings'] };
+  });
+
+  bind(app, calls.getStaffPageTexts, async ({ params: { page } }) => success(await readStaffTexts(page)));
+
+  bind(app, calls.getDraftTexts, async ({ params: { page } }) => {
+    const { draft } = await findPageTexts(db, page);
+    return success(presentTexts(page, draft, await settings.read()));
+  });
+
+  bind(app, calls.savePageTexts, async ({ params: { page }, body: { texts, version } }, { staff }) => {
+    const showsExamples = (await settings.read()).exampleTexts;
+    return answer(page, await saveDraft(db, texts, { page, version, staff, now: now(), showsExamples }));
+  });
+
+  bind(app, calls.discardPageTexts, async ({ params: { page } }, { staff }) =>
+    answer(page, await discardDraft(db, { page, staff, now: now() })),
+  );
+
+  bind(app, calls.publishPageTexts, async ({ params: { page }, body: { version } }, { staff }) =>
+    answer(page, await publishDraft(db, { page, version, staff, now: now() })),
+  );
+
+  bind(app, calls.restorePageTexts, async ({ params: { page }, body }, { staff }) => {
+    const { publicationId, version } = body;
+    return answer(page, await restorePublication(db, publicationId, { page, version, staff, now: now() }));
+  });
+
+  async function readStaffTexts(page: PageName) {
+    const [row, publications] = await Promise.all([findPageTexts(db, page), selectPublications(db, page)]);
+    return presentStaffTexts(page, row, publications, await settings.read());
+  }
+
+  async function answer(page: PageName, changed: { ok: true } | Refusal) {
+    return changed.ok ? success(await readStaffTexts(page)) : changed;
+  }
+}

@@ -1,0 +1,60 @@
+import { isDeepStrictEqual } from 'node:util';
+import type * as z from 'zod/mini';
+import { answerShape } from '#contract/described.ts';
+import type { WirePageTexts, WireStaffPageTexts } from '#contract/page-text-schemas.ts';
+import {
+  completeTexts,
+  PAGE_TEXTS,
+  type PageName,
+  resolveTexts,
+  type WrittenTexts,
+} from '#domain/page-texts/page-texts.ts';
+import type { Settings } from '#domain/settings/settings.ts';
+import type { PageTextRow, Publication } from './page-text-queries.ts';
+
+type Shop = Pick<Settings, 'company' | 'exampleTexts'>;
+
+/** The texts of a page for shoppers, below its name. */
+export function presentTexts(
+  page: PageName,
+  written: WrittenTexts,
+  { company, exampleTexts }: Shop,
+): WirePageTexts {
+  const options = { shopName: company.name, showsExamples: exampleTexts };
+  return { [page]: resolveTexts(page, readWritten(page, written), options) };
+}
+
+/** The texts of a page for staff. */
+export function presentStaffTexts(
+  page: PageName,
+  row: PageTextRow,
+  publications: readonly Publication[],
+  { exampleTexts }: Shop,
+): WireStaffPageTexts {
+  const texts = completeTexts(page, readWritten(page, row.draft), { showsExamples: exampleTexts });
+  return {
+    page,
+    texts: { [page]: texts },
+    hasDraft: hasDraft(row),
+    version: row.version,
+    publications: publications.map(({ id, publishedAt, publishedBy }) => ({
+      id,
+      publishedAt: publishedAt.toISOString(),
+      publishedBy,
+    })),
+  };
+}
+
+function hasDraft({ draft, published }: Pick<PageTextRow, 'draft' | 'published'>): boolean {
+  return !isDeepStrictEqual(draft, published);
+}
+
+/** The stored texts that this version of the shop can read: a field may have become another one. */
+function readWritten(page: PageName, written: WrittenTexts): WrittenTexts {
+  const shape: Record<string, z.ZodMiniType> = answerShape(PAGE_TEXTS[page]);
+  const texts = Object.entries(shape).flatMap(([name, schema]) => {
+    const value = schema.safeParse(written[name]);
+    return value.success ? [[name, value.data]] : [];
+  });
+  return Object.fromEntries(texts);
+}
