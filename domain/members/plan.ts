@@ -10,8 +10,6 @@ export type MembershipPlan = {
   id: PlanId;
   name: string;
   price: Cents;
-  /** The target group. */
-  summary: string;
   benefit: MemberBenefit;
   isMostPopular: boolean;
 };
@@ -22,7 +20,6 @@ export const MEMBERSHIP_PLANS: readonly MembershipPlan[] = [
     id: 'basic',
     name: 'Basic',
     price: 49_900,
-    summary: 'For a home that is nearly furnished.',
     benefit: { shipsFree: true, discountBasisPoints: 500 },
     isMostPopular: false,
   },
@@ -30,7 +27,6 @@ export const MEMBERSHIP_PLANS: readonly MembershipPlan[] = [
     id: 'standard',
     name: 'Standard',
     price: 79_900,
-    summary: 'For a room or two to get right.',
     benefit: { shipsFree: true, discountBasisPoints: 1_000 },
     isMostPopular: true,
   },
@@ -38,7 +34,6 @@ export const MEMBERSHIP_PLANS: readonly MembershipPlan[] = [
     id: 'premium',
     name: 'Premium',
     price: 100_000,
-    summary: 'For a whole house, or a small office.',
     benefit: { shipsFree: true, discountBasisPoints: 1_500 },
     isMostPopular: false,
   },

@@ -1,4 +1,6 @@
+import type { PageTexts } from '#domain/page-texts/page-texts.ts';
 import { renderedFiles } from '#web/shared/rendered-files.ts';
+import { inBrowser, type LoadArgs, onServer } from '../../data.ts';
 import { pageMeta } from '../../meta.ts';
 import { ButtonLink } from '../../ui/actions/button-link.tsx';
 import { Container } from '../../ui/layout/container.tsx';
@@ -6,29 +8,42 @@ import { SectionHeading } from '../../ui/layout/section-heading.tsx';
 import { Picture } from '../../ui/pictures/picture.tsx';
 import { classNames } from '../../ui/styles/class-names.ts';
 import { ContactDetails } from '../messages/contact-details.tsx';
-import { findShopDetails, useShopDetails } from '../shop-details.ts';
+import { loadPageTexts } from '../page-texts/load-page-texts.ts';
+import { searchTexts } from '../page-texts/search-texts.ts';
+import { toParagraphs } from '../page-texts/to-paragraphs.ts';
 import type { Route } from './+types/about';
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, {
-    title: 'About Us – Marigold',
-    description: findShopDetails(matches).showsExamples
-      ? 'Founded in 2018, Marigold looks for the few things worth owning and sells them for less.'
-      : `Who ${findShopDetails(matches).name} is, and how to reach us.`,
-    path: '/user/about',
-    image: '/social-about.png',
-  });
+const load = async (args: LoadArgs) => ({ texts: await loadPageTexts(args, 'about') });
+export const loader = onServer(load);
+export const clientLoader = inBrowser(load);
 
-export default function About() {
-  return useShopDetails().showsExamples ? <ExampleStory /> : <WhoSells />;
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  pageMeta(matches, { ...searchTexts(loaderData), path: '/user/about', image: '/social-about.png' });
+
+type Props = { texts: PageTexts<'about'> };
+
+export default function About({ loaderData: { texts } }: Route.ComponentProps) {
+  const { heading, story, values, team, closing } = texts;
+  const isWritten = story !== '' || closing !== '' || values.length > 0 || team.length > 0;
+  if (!isWritten) return <WhoSells heading={heading} />;
+  return (
+    <>
+      <Container className="py-section">
+        <h1 className="max-w-5xl text-5xl">{heading}</h1>
+        {story && <Story texts={texts} />}
+      </Container>
+      {values.length > 0 && <Values texts={texts} />}
+      {team.length > 0 && <Team texts={texts} />}
+      {closing && <Closing texts={texts} />}
+    </>
+  );
 }
 
 /** The page of a shop whose seller has not written about it: its name, and how to reach it. */
-function WhoSells() {
-  const { name } = useShopDetails();
+function WhoSells({ heading }: { heading: string }) {
   return (
     <Container className="py-section">
-      <h1 className="max-w-5xl text-5xl">About {name}</h1>
+      <h1 className="max-w-5xl text-5xl">{heading}</h1>
       <div className="mt-10 max-w-2xl">
         <ContactDetails />
       </div>
@@ -44,33 +59,24 @@ function WhoSells() {
   );
 }
 
-function ExampleStory() {
+function Closing({ texts: { closing, closingLink } }: Props) {
   return (
-    <>
-      <Container className="py-section">
-        <h1 className="max-w-5xl text-5xl">We look for the few things worth owning.</h1>
-        <Story />
+    <section aria-labelledby="final-words" className="bg-accent py-section text-on-accent">
+      <Container>
+        <h2 id="final-words" className="max-w-4xl text-4xl">
+          {closing}
+        </h2>
+        <ButtonLink to="/user/products" size="lg" className="mt-10">
+          {closingLink}
+        </ButtonLink>
       </Container>
-      <Values />
-      <Team />
-      <section aria-labelledby="final-words" className="bg-accent py-section text-on-accent">
-        <Container>
-          <h2 id="final-words" className="max-w-4xl text-4xl">
-            We will not always be the cheapest. We will always tell you what a thing is, what it costs, and
-            when it arrives.
-          </h2>
-          <ButtonLink to="/user/products" size="lg" className="mt-10">
-            See what we found
-          </ButtonLink>
-        </Container>
-      </section>
-    </>
+    </section>
   );
 }
 
 const KETTLE = renderedFiles('home/heron-pour-over-kettle-cup');
 
-function Story() {
+function Story({ texts: { storyTitle, story } }: Props) {
   return (
     <section
       aria-labelledby="story"
@@ -92,48 +98,23 @@ function Story() {
       )}
       <div className={classNames('space-y-5 text-lg', KETTLE ? 'md:col-span-7' : 'md:col-span-9')}>
         <h2 id="story" className="mb-8 text-3xl">
-          Founded in 2018, at a kitchen table
+          {storyTitle}
         </h2>
-        <p>
-          Marigold began with a kettle. Ours had broken for the third time, and after two evenings of reading
-          reviews we knew one thing: the good one existed, hardly anyone had heard of it, and it cost too
-          much.
-        </p>
-        <p>
-          So we wrote to the people who made it and asked for twelve. They sold in a week, to friends first
-          and then to friends of friends. We asked for forty. Then somebody wanted to know about headphones.
-        </p>
-        <p>
-          The list has grown since: electronics, things for the home, clothes, care, gear for outdoors. The
-          way we choose has not. We look for what is made well, ask for a fair price, and pass it on.
-        </p>
+        {toParagraphs(story).map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
       </div>
     </section>
   );
 }
 
-const VALUES = [
-  {
-    title: 'Quality',
-    text: 'We would rather list one good lamp than thirty lamps. What does not last, leaves.',
-  },
-  {
-    title: 'Innovation',
-    text: 'New is not better by itself. We welcome an idea when it makes a thing simpler, lighter or longer-lived.',
-  },
-  {
-    title: 'Community',
-    text: 'Reviews are published as written, the poor ones too. They are how we learn what to look for next.',
-  },
-];
-
-function Values() {
+function Values({ texts: { valuesTitle, values } }: Props) {
   return (
     <section aria-labelledby="values" className="bg-sunken py-section">
       <Container>
-        <SectionHeading id="values" title="What we hold to" />
+        <SectionHeading id="values" title={valuesTitle} />
         <ol className="divide-y divide-line border-y border-line">
-          {VALUES.map(({ title, text }) => (
+          {values.map(({ title, text }) => (
             <li key={title} className="grid gap-x-16 gap-y-3 py-8 lg:grid-cols-12 lg:py-12">
               <h3 className="font-display text-3xl font-medium lg:col-span-5">{title}</h3>
               <p className="max-w-prose text-lg text-muted lg:col-span-7 lg:col-start-6">{text}</p>
@@ -145,23 +126,12 @@ function Values() {
   );
 }
 
-const TEAM = [
-  { name: 'Clara Voss', role: 'Founder', text: 'Bought the first twelve kettles. Still uses number one.' },
-  { name: 'Amir Haddad', role: 'Buying', text: 'Says no to most things, kindly, and can say why.' },
-  { name: 'June Park', role: 'Orders and shipping', text: 'Knows where your parcel is before you ask.' },
-  {
-    name: 'Tomás Rivera',
-    role: 'Customer care',
-    text: 'Answers every message himself, usually with a question.',
-  },
-];
-
-function Team() {
+function Team({ texts: { teamTitle, team } }: Props) {
   return (
     <Container as="section" aria-labelledby="team" className="py-section">
-      <SectionHeading id="team" title="Four people, one list" />
+      <SectionHeading id="team" title={teamTitle} />
       <ul className="grid grid-cols-1 gap-x-6 gap-y-12 min-[22rem]:grid-cols-2 lg:grid-cols-4 lg:gap-x-10">
-        {TEAM.map(({ name, role, text }) => (
+        {team.map(({ name, role, text }) => (
           <li key={name} className="border-t-2 border-mark pt-5">
             <h3 className="font-display text-2xl font-medium">{name}</h3>
             <p className="text-accent-ink">{role}</p>

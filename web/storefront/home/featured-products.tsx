@@ -8,14 +8,14 @@ import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { ProductGrid } from '../products/card/product-grid.tsx';
 
-type FeaturedProductsProps = { featured: Loaded<Reply<WireProductCard[]>> };
+type Featured = Loaded<Reply<WireProductCard[]>>;
 
-export function FeaturedProducts({ featured }: FeaturedProductsProps) {
+export function FeaturedProducts({ featured, title }: { featured: Featured; title: string }) {
   return (
     <Container as="section" aria-labelledby="featured" className="py-section">
       <SectionHeading
         id="featured"
-        title="Featured Products"
+        title={title}
         action={
           <ButtonLink to="/user/products" className="max-sm:px-4">
             Show All
@@ -27,7 +27,7 @@ export function FeaturedProducts({ featured }: FeaturedProductsProps) {
   );
 }
 
-function Cards({ featured }: FeaturedProductsProps) {
+function Cards({ featured }: { featured: Featured }) {
   if (!featured.ok)
     return (
       <ErrorState

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { WireProductCard } from '#contract/calls/products.ts';
+import type { PageTexts } from '#domain/page-texts/page-texts.ts';
 import { ProductPicture } from '#web/shared/product-picture.tsx';
 import { renderedFiles } from '#web/shared/rendered-files.ts';
 import { ButtonLink } from '../../ui/actions/button-link.tsx';
@@ -12,20 +13,20 @@ import { useShopDetails } from '../shop-details.ts';
 /** Pictures that neither the landing page nor About has. */
 const COFFEE = renderedFiles('home/morning-espresso-machine-portafilter');
 
-export function Hero({ products }: { products: readonly WireProductCard[] }) {
-  const { name, showsExamples } = useShopDetails();
+interface HeroProps {
+  products: readonly WireProductCard[];
+  texts: Pick<PageTexts<'home'>, 'heading' | 'text'>;
+}
+
+export function Hero({ products, texts: { heading, text } }: HeroProps) {
+  const { showsExamples } = useShopDetails();
   return (
     <Container className="grid items-center gap-x-12 gap-y-10 pt-6 pb-4 lg:grid-cols-12 xl:gap-x-16">
       <div className="lg:col-span-5">
         <h1 className="text-5xl lg:max-xl:text-4xl xl:text-[length:min(var(--text-5xl),4.5rem)]">
-          {showsExamples ? 'Fine things, kinder prices.' : name}
+          {heading}
         </h1>
-        {showsExamples && (
-          <p className="mt-6 max-w-112 text-lg text-muted sm:text-xl">
-            Premium products for every room and every day out, chosen one by one and offered for less than you
-            would expect.
-          </p>
-        )}
+        {text && <p className="mt-6 max-w-112 text-lg text-muted sm:text-xl">{text}</p>}
         <ButtonLink to="/user/products" variant="primary" size="lg" className="mt-9 max-sm:w-full">
           Browse Products
         </ButtonLink>

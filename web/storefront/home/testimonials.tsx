@@ -1,14 +1,17 @@
+import type { PageTexts } from '#domain/page-texts/page-texts.ts';
 import { Stars } from '../../ui/feedback/stars.tsx';
 import { Container } from '../../ui/layout/container.tsx';
 import { SectionHeading } from '../../ui/layout/section-heading.tsx';
 
-export function Testimonials() {
+type Props = { texts: Pick<PageTexts<'home'>, 'testimonialsTitle' | 'testimonials'> };
+
+export function Testimonials({ texts: { testimonialsTitle, testimonials } }: Props) {
   return (
     <Container as="section" aria-labelledby="testimonials" className="py-section">
-      <SectionHeading id="testimonials" title="What Our Customers Say" />
+      <SectionHeading id="testimonials" title={testimonialsTitle} />
       <ul className="grid gap-x-16 gap-y-12 md:grid-cols-2 lg:gap-x-24 lg:gap-y-16">
-        {TESTIMONIALS.map(({ id, name, company, comment, rating }) => (
-          <li key={id}>
+        {testimonials.map(({ name, company, comment, rating }) => (
+          <li key={name}>
             <figure className="flex h-full flex-col">
               <div>
                 <Stars value={rating} />
@@ -27,38 +30,3 @@ export function Testimonials() {
     </Container>
   );
 }
-
-/**
- * Testimonials (specification, section 2), without pictures: there are no such people. `rating` is 1 to 5
- * stars.
- */
-const TESTIMONIALS = [
-  {
-    id: 1,
-    name: 'Nora Lindqvist',
-    company: 'Lindqvist Interiors',
-    comment: 'I furnish guest rooms for a living. What comes from Marigold stays in them.',
-    rating: 5,
-  },
-  {
-    id: 2,
-    name: 'Daniel Okafor',
-    company: 'Northbank Studio',
-    comment: 'The price I saw was the price I paid. I had forgotten that this was possible.',
-    rating: 5,
-  },
-  {
-    id: 3,
-    name: 'Mei Tanaka',
-    company: 'Slow Sunday Coffee',
-    comment: 'Ordered on a Monday, followed it all the way, brewing with it by Friday.',
-    rating: 5,
-  },
-  {
-    id: 4,
-    name: 'Rafael Costa',
-    company: 'Costa & Daughters',
-    comment: 'A short list of good things beats a long list of everything. I come here to stop searching.',
-    rating: 5,
-  },
-] as const;

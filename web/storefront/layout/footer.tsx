@@ -13,6 +13,7 @@ export interface FooterProps {
   /** The published ones, if the shop has any. */
   collections: readonly { slug: string; title: string }[];
   hasReturnPolicy: boolean;
+  text: string;
 }
 
 /** Memoized, as the layout follows each step of a navigation. Where somebody pays, it only helps. */
@@ -46,7 +47,7 @@ function HelpFooter({ hasReturnPolicy }: Pick<FooterProps, 'hasReturnPolicy'>) {
   );
 }
 
-function PagesFooter({ collections, hasReturnPolicy }: FooterProps) {
+function PagesFooter({ collections, hasReturnPolicy, text }: FooterProps) {
   const { showsExamples, offersMemberships } = useShopDetails();
   return (
     <footer className="bg-night py-16 text-on-night lg:py-24 print:hidden">
@@ -55,12 +56,7 @@ function PagesFooter({ collections, hasReturnPolicy }: FooterProps) {
           <p className="text-3xl">
             <Logo />
           </p>
-          {showsExamples && (
-            <p className="mt-5 max-w-80 text-on-night-muted">
-              Premium products at honest discounts. Chosen with care, priced with restraint, and sent to your
-              door.
-            </p>
-          )}
+          {text && <p className="mt-5 max-w-80 text-on-night-muted">{text}</p>}
           <p className="mt-3 flex flex-wrap gap-x-6">
             {offersMemberships && (
               <Link to="/user/membership" className={ACTION}>

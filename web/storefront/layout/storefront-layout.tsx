@@ -11,6 +11,7 @@ import { TimeZoneContext } from '#web/shared/time-zone-context.ts';
 import { useOverlayEntries } from '#web/shared/use-closed-by-back.ts';
 import { useFocusOnNavigation } from '#web/shared/use-focus-on-navigation.ts';
 import { usePendingPath } from '#web/shared/use-pending-path.ts';
+import { findTextsCall } from '../page-texts/find-texts-call.ts';
 import { PrefetchWhenUsed } from '../prefetch/prefetch-when-used.tsx';
 import { ReturnPolicyContext } from '../return-policy-context.ts';
 import { DEFAULT_SHOP, ShopDetailsContext, toShopDetails } from '../shop-details.ts';
@@ -64,7 +65,11 @@ export default function StorefrontLayout({ loaderData }: Partial<Route.Component
             </ReturnPolicyContext>
           </div>
         </main>
-        <Footer collections={loaderData?.collections ?? NONE} hasReturnPolicy={returnPolicy !== null} />
+        <Footer
+          collections={loaderData?.collections ?? NONE}
+          hasReturnPolicy={returnPolicy !== null}
+          text={loaderData?.footer?.text ?? ''}
+        />
         <div role="status">
           <span className="sr-only">{title}</span>
         </div>
@@ -74,10 +79,11 @@ export default function StorefrontLayout({ loaderData }: Partial<Route.Component
 }
 
 /** The data of all pages; null or empty if it cannot be loaded, so that no page fails. */
-async function loadShop({ api }: LoadArgs) {
-  const [settings, collections, { companyAddress }] = await Promise.all([
+async function loadShop({ api, url }: LoadArgs) {
+  const [settings, collections, footer, { companyAddress }] = await Promise.all([
     loadedBody(api(getShopSettings, {})),
     loadedBody(api(listCollections, {})),
+    loadedBody(api(findTextsCall(url, 'footer'), { params: { page: 'footer' } })),
     // It prints the addresses of all countries, which a browser needs at most once.
     import('#domain/settings/company.ts'),
   ]);
@@ -97,6 +103,7 @@ async function loadShop({ api }: LoadArgs) {
       : null,
     timeZone,
     ...(returnPolicy && { returnPolicy }),
+    ...(footer.ok && footer.data),
     collections: collections.ok ? collections.data.slice(0, MOST_IN_FOOTER) : [],
   };
 }

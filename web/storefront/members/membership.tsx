@@ -1,9 +1,9 @@
 import { data, useSearchParams } from 'react-router';
 import { getShopSettings } from '#contract/calls/checkout.ts';
 import { getMembership } from '#contract/calls/memberships.ts';
-import { MEMBERSHIP_FAQ } from '#domain/members/faq.ts';
 import { MEMBERSHIP_PATH } from '#domain/members/membership.ts';
 import { planOf } from '#domain/members/plan.ts';
+import type { PageTexts } from '#domain/page-texts/page-texts.ts';
 import { chooseStatus } from '#web/load-page.ts';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';
 import { Container } from '#web/ui/layout/container.tsx';
@@ -11,6 +11,8 @@ import { Disclosure } from '#web/ui/layout/disclosure.tsx';
 import { ErrorState } from '#web/ui/states/error-state.tsx';
 import { inBrowser, type LoadArgs, loadedBody, onServer } from '../../data.ts';
 import { pageMeta } from '../../meta.ts';
+import { loadPageTexts } from '../page-texts/load-page-texts.ts';
+import { searchTexts } from '../page-texts/search-texts.ts';
 import { findShopDetails, useShopDetails } from '../shop-details.ts';
 import type { Route } from './+types/membership';
 import { JoinPage } from './join-page.tsx';
@@ -21,25 +23,24 @@ import { Plans } from './plans.tsx';
 export const loader = onServer(loadMembership);
 export const clientLoader = inBrowser(loadMembership);
 
-export const meta: Route.MetaFunction = ({ matches, location }) => {
+export const meta: Route.MetaFunction = ({ matches, location, loaderData }) => {
   const query = new URLSearchParams(location.search);
   const plan = chosenPlan(query);
   return pageMeta(matches, {
-    title: plan ? `Become a ${planOf(plan).name} member – Marigold` : 'Membership – Marigold',
-    description: findShopDetails(matches).offersMemberships
-      ? 'Free shipping and up to 15% off every order for a year. Paid once, with a 30-day money-back guarantee.'
-      : 'Memberships are not offered at the moment.',
+    ...searchTexts(loaderData),
+    ...(plan && { title: `Become a ${planOf(plan).name} member – Marigold` }),
+    ...(!findShopDetails(matches).offersMemberships && { description: NOT_OFFERED }),
     path: MEMBERSHIP_PATH,
     image: '/social-membership.png',
     noIndex: query.has('member') || !findShopDetails(matches).offersMemberships,
   });
 };
 
-export default function Membership({ loaderData: { settings, membership } }: Route.ComponentProps) {
+export default function Membership({ loaderData: { settings, membership, texts } }: Route.ComponentProps) {
   const [query] = useSearchParams();
   const { offersMemberships } = useShopDetails();
   const plan = chosenPlan(query);
-  if (!offersMemberships && !membership) return <NotOffered />;
+  if (!offersMemberships && !membership) return <NotOffered heading={texts.heading} />;
   if (plan && !membership) {
     return (
       <Container className="py-10 sm:py-14">
@@ -56,19 +57,21 @@ export default function Membership({ loaderData: { settings, membership } }: Rou
       {membership && <JoinSuccess membership={membership} />}
       {offersMemberships && (
         <>
-          <Plans />
-          <MembershipFaq />
+          <Plans texts={texts} />
+          {texts.questions.length > 0 && <MembershipFaq texts={texts} />}
         </>
       )}
     </Container>
   );
 }
 
-function NotOffered() {
+const NOT_OFFERED = 'Memberships are not offered at the moment.';
+
+function NotOffered({ heading }: { heading: string }) {
   return (
     <Container className="py-section">
-      <h1 className="text-5xl">Membership</h1>
-      <p className="mt-6 text-lg text-muted">Memberships are not offered at the moment.</p>
+      <h1 className="text-5xl">{heading}</h1>
+      <p className="mt-6 text-lg text-muted">{NOT_OFFERED}</p>
       <ButtonLink to="/user/products" variant="primary" size="lg" className="mt-10">
         Browse Products
       </ButtonLink>
@@ -77,23 +80,27 @@ function NotOffered() {
 }
 
 /** Payment settings, and the membership named by the URL. */
-async function loadMembership({ api, url }: LoadArgs) {
+async function loadMembership(args: LoadArgs) {
+  const { api, url } = args;
   const id = url.searchParams.get('member');
-  const [settings, membership] = await Promise.all([
+  const [settings, membership, texts] = await Promise.all([
     loadedBody(api(getShopSettings, {})),
     id ? loadedBody(api(getMembership, { params: { id } })) : null,
+    loadPageTexts(args, 'membership'),
   ]);
-  return data({ settings, membership }, chooseStatus(membership));
+  return data({ settings, membership, texts }, chooseStatus(membership));
 }
 
-function MembershipFaq() {
+type FaqTexts = Pick<PageTexts<'membership'>, 'questionsTitle' | 'questions'>;
+
+function MembershipFaq({ texts: { questionsTitle, questions } }: { texts: FaqTexts }) {
   return (
     <section aria-labelledby="faq" className="mt-section grid gap-x-16 gap-y-6 lg:grid-cols-[1fr_2fr]">
       <h2 id="faq" className="text-4xl">
-        Frequently Asked Questions
+        {questionsTitle}
       </h2>
       <div className="border-t border-line">
-        {MEMBERSHIP_FAQ.map(({ question, answer }) => (
+        {questions.map(({ question, answer }) => (
           <Disclosure key={question} summary={question}>
             <p>{answer}</p>
           </Disclosure>

@@ -1,5 +1,6 @@
 import Check from 'lucide-react/icons/check';
-import { featuresOf, MEMBERSHIP_PLANS, type MembershipPlan } from '#domain/members/plan.ts';
+import { featuresOf, MEMBERSHIP_PLANS, type MembershipPlan, type PlanId } from '#domain/members/plan.ts';
+import type { PageTexts } from '#domain/page-texts/page-texts.ts';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';
 import { Badge } from '#web/ui/feedback/badge.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
@@ -8,20 +9,19 @@ import { FocusedHeading } from '../focused-heading.tsx';
 import { planPath } from './membership-urls.ts';
 import { planPrice } from './plan-price.ts';
 
-export function Plans() {
+type Texts = Pick<PageTexts<'membership'>, 'heading' | 'text' | PlanId>;
+
+export function Plans({ texts }: { texts: Texts }) {
   return (
     <section aria-labelledby="plans">
       <FocusedHeading id="plans" className="text-5xl">
-        Membership
+        {texts.heading}
       </FocusedHeading>
-      <p className="mt-6 max-w-144 text-lg text-muted sm:text-xl">
-        Better prices on everything, for a year. Paid once, and your money back within 30 days if it is not
-        for you.
-      </p>
+      {texts.text && <p className="mt-6 max-w-144 text-lg text-muted sm:text-xl">{texts.text}</p>}
       <ul className="mt-12 grid gap-6 lg:mt-16 lg:grid-cols-3 lg:items-stretch">
         {MEMBERSHIP_PLANS.map((plan) => (
           <li key={plan.id} className="grid">
-            <PlanCard plan={plan} />
+            <PlanCard plan={plan} summary={texts[plan.id]} />
           </li>
         ))}
       </ul>
@@ -29,8 +29,8 @@ export function Plans() {
   );
 }
 
-function PlanCard({ plan }: { plan: MembershipPlan }) {
-  const { id, name, summary, isMostPopular } = plan;
+function PlanCard({ plan, summary }: { plan: MembershipPlan; summary: string }) {
+  const { id, name, isMostPopular } = plan;
   return (
     <Card
       as="article"
@@ -46,7 +46,7 @@ function PlanCard({ plan }: { plan: MembershipPlan }) {
         </h2>
         {isMostPopular && <Badge tone="accent">Most Popular</Badge>}
       </div>
-      <p className="mt-2 text-muted">{summary}</p>
+      {summary && <p className="mt-2 text-muted">{summary}</p>}
       <p className="numeric mt-6 md:max-lg:mb-6">
         <span className="font-display text-5xl font-medium">{planPrice(plan)}</span>{' '}
         <span className="text-muted">a year</span>

@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react';
+import type { PageTexts } from '#domain/page-texts/page-texts.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { SocialLinks } from '../layout/social-links.tsx';
 import { useShopDetails } from '../shop-details.ts';
 
+type Opening = Pick<PageTexts<'contact'>, 'hours' | 'hoursNote'>;
+
 /** Specification, section 2. */
-export function ContactDetails() {
+export function ContactDetails({ opening }: { opening?: Opening }) {
   const { name, address, phone, email, showsExamples } = useShopDetails();
   return (
     <Card
@@ -37,15 +40,15 @@ export function ContactDetails() {
           </a>
         </Detail>
       )}
+      {opening && opening.hours.length > 0 && (
+        <Detail title="Opening hours">
+          <OpeningHours {...opening} />
+        </Detail>
+      )}
       {showsExamples && (
-        <>
-          <Detail title="Opening hours">
-            <OpeningHours />
-          </Detail>
-          <Detail title="Social media">
-            <SocialLinks className="text-muted" />
-          </Detail>
-        </>
+        <Detail title="Social media">
+          <SocialLinks className="text-muted" />
+        </Detail>
       )}
     </Card>
   );
@@ -63,24 +66,18 @@ function Detail({ title, children }: { title: string; children: ReactNode }) {
 const LINK =
   'underline wrap-anywhere decoration-mark decoration-2 underline-offset-4 hover:text-accent-ink pointer-coarse:-my-2.5 pointer-coarse:inline-block pointer-coarse:py-2.5';
 
-const HOURS = [
-  { days: 'Monday to Friday', hours: '9 am – 6 pm' },
-  { days: 'Saturday', hours: '10 am – 4 pm' },
-  { days: 'Sunday', hours: 'Closed' },
-];
-
-function OpeningHours() {
+function OpeningHours({ hours: rows, hoursNote }: Opening) {
   return (
     <>
       <dl className="max-w-80 numeric">
-        {HOURS.map(({ days, hours }) => (
+        {rows.map(({ days, hours }) => (
           <div key={days} className="flex flex-wrap justify-between gap-x-6">
             <dt>{days}</dt>
             <dd>{hours}</dd>
           </div>
         ))}
       </dl>
-      <p className="mt-2 text-sm text-muted">Pacific Time</p>
+      {hoursNote && <p className="mt-2 text-sm text-muted">{hoursNote}</p>}
     </>
   );
 }

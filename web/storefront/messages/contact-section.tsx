@@ -1,13 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
-import { useShopDetails } from '../shop-details.ts';
+import type { PageTexts } from '#domain/page-texts/page-texts.ts';
 import { ContactForm } from './contact-form.tsx';
 import { useSendMessage } from './use-send-message.ts';
 
+type Props = { texts: Pick<PageTexts<'contact'>, 'formTitle' | 'formText' | 'thanksTitle' | 'thanks'> };
+
 /** The contact form; after sending, thanks for a moment (specification, section 2). */
-export function ContactSection() {
+export function ContactSection({ texts }: Props) {
   const sending = useSendMessage();
   const { isThanked } = sending;
-  const { showsExamples } = useShopDetails();
   // Remains mounted, so that it keeps the focus.
   const section = useRef<HTMLElement>(null);
   /** CSS pixels of the sent form: the thanks have the same height. */
@@ -24,15 +25,13 @@ export function ContactSection() {
       className="flex flex-col rounded-xl border border-transparent bg-accent-soft p-6 outline-none sm:p-10 dark:border-line dark:bg-raised"
     >
       {isThanked ? (
-        <ThankYou />
+        <ThankYou texts={texts} />
       ) : (
         <>
           <h2 id="write" className="text-3xl">
-            Send us a message
+            {texts.formTitle}
           </h2>
-          <p className="mt-3 max-w-104 text-lg">
-            Add your order ID if you have one.{showsExamples && ' We reply within 24 hours.'}
-          </p>
+          {texts.formText && <p className="mt-3 max-w-104 text-lg">{texts.formText}</p>}
           <ContactForm
             busy={sending.busy}
             onSend={(message, website) => {
@@ -46,17 +45,14 @@ export function ContactSection() {
   );
 }
 
-function ThankYou() {
-  const { showsExamples } = useShopDetails();
+function ThankYou({ texts }: Props) {
   return (
     // Visible wherever the form is scrolled.
     <div className="sticky top-[calc(var(--spacing-header)+1.5rem)] bottom-6 my-auto" role="status">
       <h2 id="write" className="text-4xl">
-        Thank You!
+        {texts.thanksTitle}
       </h2>
-      <p className="mt-4 max-w-104 text-lg">
-        Your message is with us. We will get back to you{showsExamples && ' within 24 hours'}.
-      </p>
+      <p className="mt-4 max-w-104 text-lg">{texts.thanks}</p>
     </div>
   );
 }
