@@ -60,6 +60,7 @@ export default [
     route('members', 'admin/members/members.tsx'),
     route('staff', 'admin/staff/staff.tsx'),
     route('audit', 'admin/audit/audit.tsx'),
+    route('page-texts/:page?', 'admin/page-texts/page-texts.tsx'),
     route('settings', 'admin/settings/settings.tsx'),
     route('settings/shipping', 'admin/shipping/shipping-settings.tsx'),
     route('settings/taxes', 'admin/tax/tax-settings.tsx'),

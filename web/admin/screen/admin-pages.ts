@@ -9,6 +9,7 @@ import LayoutGrid from 'lucide-react/icons/layout-grid';
 import Mail from 'lucide-react/icons/mail';
 import MessageSquare from 'lucide-react/icons/message-square';
 import Package from 'lucide-react/icons/package';
+import PanelsTopLeft from 'lucide-react/icons/panels-top-left';
 import History from 'lucide-react/icons/rotate-ccw-clock';
 import Settings from 'lucide-react/icons/settings';
 import Star from 'lucide-react/icons/star';
@@ -59,6 +60,7 @@ export const ADMIN_PAGE_GROUPS: readonly AdminPageGroup[] = [
     pages: [
       { label: 'Staff', to: '/admin/staff', icon: UserRoundKey },
       { label: 'Audit log', to: '/admin/audit', icon: History },
+      { label: 'Page texts', to: '/admin/page-texts', icon: PanelsTopLeft },
       { label: 'Settings', to: '/admin/settings', icon: Settings },
     ],
   },

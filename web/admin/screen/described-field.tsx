@@ -46,7 +46,7 @@ export function DescribedField({ field, name, value, error, hint = field.hint, o
       const demand = field.isRequired ? { required: true } : { optional: true };
       // No `maxLength` for the browser, which would cut off pasted text.
       return field.hasLines ? (
-        <TextArea {...typed} {...demand} rows={6} />
+        <TextArea {...typed} {...demand} rows={isShort(field) ? 3 : 6} />
       ) : (
         <TextField {...typed} {...demand} />
       );
@@ -60,4 +60,9 @@ export function DescribedField({ field, name, value, error, hint = field.hint, o
       );
     }
   }
+}
+
+/** True for a text of a few sentences. */
+function isShort({ most = Infinity }: { most?: number }): boolean {
+  return most <= 1_000;
 }

@@ -1,0 +1,99 @@
+import { expect, type Page, test } from '@playwright/test';
+import { hydrated } from './support/checkout.ts';
+import { openOwnShop } from './support/own-shop.ts';
+import { AS_STAFF } from './support/staff.ts';
+
+/* Uses its own shop: everybody reads the texts of its pages. */
+test.describe.configure({ mode: 'serial' });
+
+const shop = openOwnShop();
+
+async function openAs(page: Page, path: string): Promise<void> {
+  await page.goto(shop.address + path);
+  await hydrated(page);
+}
+
+const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
+
+test.describe('staff', () => {
+  test.use({ extraHTTPHeaders: AS_STAFF });
+
+  test('write a text, see the page with it, and publish it', async ({ page, browser }) => {
+    await openAs(page, '/admin/page-texts');
+    await page.getByRole('textbox', { name: 'Heading', exact: true }).fill('Good tools from {shop}');
+    await page.getByRole('button', { name: 'Remove testimonial 2' }).click();
+    await expect(page.getByText('Not saved yet')).toBeVisible();
+    await page.getByRole('button', { name: 'Save draft' }).click();
+    await expect(page.getByText('Draft saved, not published')).toBeVisible();
+    const preview = page.getByTitle('Home with the saved draft').contentFrame();
+    await expect(preview.getByRole('heading', { level: 1 })).toHaveText('Good tools from Marigold');
+    await expect(preview.getByText('Daniel Okafor')).toHaveCount(0);
+
+    const visitor = await (await browser.newContext({ extraHTTPHeaders: {} })).newPage();
+    await openAs(visitor, '/user/home');
+    await expect(heading(visitor)).toHaveText('Fine things, kinder prices.');
+    await page.getByRole('button', { name: 'Publish' }).click();
+    await expect(page.getByText('Shoppers read this')).toBeVisible();
+    await openAs(visitor, '/user/home');
+    await expect(heading(visitor)).toHaveText('Good tools from Marigold');
+    await expect(visitor.getByText('Nora Lindqvist')).toBeVisible();
+    await expect(visitor.getByText('Daniel Okafor')).toHaveCount(0);
+    await visitor.context().close();
+  });
+
+  test('go back to what was published before', async ({ page }) => {
+    await openAs(page, '/admin/page-texts/contact');
+    for (const text of ['Write to us', 'Talk to us']) {
+      await page.getByRole('textbox', { name: 'Heading', exact: true }).fill(text);
+      await page.getByRole('button', { name: 'Publish' }).click();
+      await expect(page.getByText('Shoppers read this')).toBeVisible();
+    }
+    await page.getByRole('button', { name: 'Restore' }).click();
+    await expect(page.getByRole('textbox', { name: 'Heading', exact: true })).toHaveValue('Write to us');
+    await openAs(page, '/user/contact');
+    await expect(heading(page)).toHaveText('Write to us');
+  });
+
+  test('keep what they typed when a text is missing, and hear at which field', async ({ page }) => {
+    await openAs(page, '/admin/page-texts/about');
+    await page.getByRole('button', { name: 'Add person' }).click();
+    await expect(page.getByRole('textbox', { name: 'Name' }).last()).toBeFocused();
+    await page.getByRole('textbox', { name: 'Role' }).last().fill('Workshop');
+    await page.getByRole('button', { name: 'Save draft' }).click();
+    await expect(page.getByRole('textbox', { name: 'Name' }).last()).toBeFocused();
+    await expect(page.getByText('Name is required')).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'Role' }).last()).toHaveValue('Workshop');
+  });
+
+  test('keep what a colleague saves of the same page meanwhile', async ({ page }) => {
+    await openAs(page, '/admin/page-texts/membership');
+    await page.getByRole('textbox', { name: 'Heading', exact: true }).fill('The club');
+    await page.getByLabel('Basic, in a sentence').fill('Mine');
+    const url = `${shop.address}/api/page-texts/membership`;
+    const data = { texts: { membership: { premium: 'For everybody.', basic: 'Theirs' } }, version: 0 };
+    expect((await page.request.put(url, { data })).status()).toBe(200);
+    await page.getByRole('button', { name: 'Save draft' }).click();
+    await expect(page.getByText('has changed the texts of this page meanwhile.')).toBeVisible();
+    await expect(page.getByLabel('Premium, in a sentence')).toHaveValue('For everybody.');
+    await page.getByRole('button', { name: 'Keep mine' }).click();
+    await page.getByRole('button', { name: 'Save draft' }).click();
+    await expect(page.getByText('Draft saved, not published')).toBeVisible();
+    const { texts } = await (await page.request.get(`${url}/staff`)).json();
+    expect(texts.membership).toMatchObject({ heading: 'The club', basic: 'Mine', premium: 'For everybody.' });
+  });
+
+  test('see the draft as on a phone', async ({ page }) => {
+    await openAs(page, '/admin/page-texts/about');
+    await page.getByRole('button', { name: 'Phone' }).click();
+    const frame = page.getByTitle('About Us with the saved draft');
+    await expect(frame).toHaveCSS('width', '390px');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+      page.viewportSize()?.width ?? 0,
+    );
+  });
+});
+
+test('a visitor cannot see a draft', async ({ page }) => {
+  await page.goto(`${shop.address}/user/home?draft=home`);
+  await expect(page).toHaveURL(/\/admin-login\?next=/);
+});

@@ -1,0 +1,100 @@
+import type { WireStaffPageTexts } from '#contract/page-text-schemas.ts';
+import type { Field } from '#domain/fields/field.ts';
+import { Button } from '#web/ui/actions/button.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+import { DescribedField } from '../screen/described-field.tsx';
+import { DescribedList, type TypedEntry } from '../screen/described-list.tsx';
+import { FieldConflicts } from '../screen/field-conflicts.tsx';
+import { LeaveGuard } from '../screen/leave-guard.tsx';
+import { describeTyped, fieldNames } from '../screen/typed-fields.ts';
+import { PagePreview } from './page-preview.tsx';
+import { Publications } from './publications.tsx';
+import { type PageTextsFormState, usePageTextsForm } from './use-page-texts-form.ts';
+
+/** The draft of a page's texts beside the page as shoppers would see it. */
+export function PageTextsForm({ saved }: { saved: WireStaffPageTexts }) {
+  const texts = usePageTextsForm(saved);
+  const { form, base, baseValues, values, merge, resolve, described, isDirty, busy } = texts;
+  return (
+    <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+      <form ref={form} noValidate onSubmit={texts.submit} className="grid min-w-0 gap-6">
+        <LeaveGuard when={isDirty && !busy} />
+        <FieldConflicts
+          merge={merge}
+          values={values}
+          theirs={baseValues}
+          labels={fieldNames(described)}
+          describe={describeTyped}
+          resolve={resolve}
+        />
+        <Card as="section" aria-label="Texts" className="grid gap-5">
+          <p className="text-sm text-muted">
+            {'{shop}'} stands for the name of the shop. A text that is as it was at first follows the shop’s
+            own text, also after an update.
+          </p>
+          {Object.entries(described).map(([name, field]) => (
+            <TextControl key={name} name={name} field={field} texts={texts} />
+          ))}
+        </Card>
+        <DraftBar texts={texts} />
+      </form>
+      <div className="grid min-w-0 gap-6 xl:sticky xl:top-6">
+        <PagePreview page={base.page} version={base.version} />
+        <Publications texts={texts} />
+      </div>
+    </div>
+  );
+}
+
+type ControlProps = { name: string; field: Field; texts: PageTextsFormState };
+
+function TextControl({ name, field, texts: { values, errors, change } }: ControlProps) {
+  const value = values[name];
+  if (field.kind === 'list') {
+    const entries = Array.isArray(value) ? (value as TypedEntry[]) : [];
+    const list = { field, name, entries, errors };
+    return <DescribedList {...list} onChange={(next) => change({ [name]: next })} />;
+  }
+  if (field.kind === 'names' || field.kind === 'texts') throw new Error(`${name} is no text`);
+  return (
+    <DescribedField
+      field={field}
+      name={name}
+      value={typeof value === 'boolean' ? value : String(value)}
+      error={errors[name]}
+      onChange={(next) => change({ [name]: next })}
+    />
+  );
+}
+
+/** Below the fields: the state of the draft, and what can be done with it. */
+function DraftBar({ texts: { base, isDirty, busy, pending, run, discard } }: { texts: PageTextsFormState }) {
+  const hasDraft = base.hasDraft || isDirty;
+  return (
+    <div className="bottom-bar -mx-4 flex flex-wrap items-center justify-end gap-3 border-t border-line bg-paper px-4 py-4 sm:-mx-6 sm:px-6">
+      <p role="status" className="grow basis-24 text-sm text-muted">
+        {isDirty ? 'Not saved yet' : base.hasDraft ? 'Draft saved, not published' : 'Shoppers read this'}
+      </p>
+      <Button
+        onClick={() => (isDirty ? discard() : void run({ kind: 'discard' }))}
+        busy={pending === 'discard'}
+        busyLabel="Discarding..."
+        unavailable={!hasDraft || busy}
+      >
+        {isDirty ? 'Discard changes' : 'Discard draft'}
+      </Button>
+      <Button type="submit" busy={pending === 'save'} busyLabel="Saving..." unavailable={!isDirty || busy}>
+        Save draft
+      </Button>
+      <Button
+        variant="primary"
+        onClick={() => void run({ kind: 'publish' })}
+        busy={pending === 'publish'}
+        busyLabel="Publishing..."
+        unavailable={!hasDraft || busy}
+      >
+        Publish
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import type { Field } from '#domain/fields/field.ts';
+import { newKey } from '#web/shared/new-key.ts';
+import type { FieldErrors } from '#web/shared/use-field-errors.ts';
+import { DescribedField } from './described-field.tsx';
+import { EditableList } from './editable-list.tsx';
+
+/** An entry of a list in a form; `key` identifies it while it is edited. */
+export type TypedEntry = { key: string } & { [name: string]: string | boolean };
+
+type Props = {
+  field: Extract<Field, { kind: 'list' }>;
+  name: string;
+  entries: readonly TypedEntry[];
+  errors: FieldErrors;
+  onChange: (entries: TypedEntry[]) => void;
+};
+
+/** The controls of a described list: the described fields of each entry in a frame. */
+export function DescribedList({ field, name, entries, errors, onChange }: Props) {
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-1.5 text-sm font-medium">{field.label}</legend>
+      <EditableList
+        path={name}
+        errors={errors}
+        entries={entries}
+        noun={field.entry ?? 'entry'}
+        most={field.most}
+        framed
+        focusesAdd={false}
+        create={() => emptyEntry(field)}
+        onChange={onChange}
+      >
+        {(entry, place, change) => (
+          <div className="grid gap-4 pe-10">
+            {Object.entries(field.of).map(([inner, innerField]) => {
+              if (innerField.kind === 'list' || innerField.kind === 'names' || innerField.kind === 'texts')
+                throw new Error(`${name}.${inner} is a list in a list`);
+              const path = `${name}.${place}.${inner}`;
+              return (
+                <DescribedField
+                  key={inner}
+                  field={innerField}
+                  name={path}
+                  value={entry[inner] ?? ''}
+                  error={errors[path]}
+                  onChange={(value) => change({ ...entry, [inner]: value })}
+                />
+              );
+            })}
+          </div>
+        )}
+      </EditableList>
+    </fieldset>
+  );
+}
+
+function emptyEntry({ of }: Props['field']): TypedEntry {
+  const values = Object.entries(of).map(([name, field]) => [
+    name,
+    field.kind === 'flag' ? (field.initially ?? false) : String('initially' in field ? field.initially : ''),
+  ]);
+  return { ...Object.fromEntries(values), key: newKey() };
+}
