@@ -1,5 +1,5 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import { foldLetters, foldText, spellApostrophes, wordsOfSearch } from '#domain/search-text.ts';
+import { foldLetters, foldText, listSpellings, wordsOfSearch } from '#domain/search-text.ts';
 import { foldedLettersSql } from './schema/search-document.ts';
 
 /** Returns a LIKE pattern for texts in lower case that contain the search literally. */
@@ -17,7 +17,7 @@ export function containsWords(searchText: SQLWrapper, search: string): SQL {
   const words = wordsOfSearch(search).map(
     (word) =>
       sql`(${sql.join(
-        spellApostrophes(word).map((spelling) => containsText(searchText, spelling)),
+        listSpellings(word).map((spelling) => containsText(searchText, spelling)),
         sql` or `,
       )})`,
   );

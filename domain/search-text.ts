@@ -38,7 +38,17 @@ export function wordsOfSearch(search: string): string[] {
   return words ? [...new Set(words)] : [foldLetters(search)];
 }
 
-/** A word of a search with each apostrophe that people type: "o'brien" and 'o’brien'. */
-export function spellApostrophes(word: string): string[] {
-  return /['’]/.test(word) ? [word.replaceAll('’', "'"), word.replaceAll("'", '’')] : [word];
+/**
+ * The ways in which a text may write a folded word of a search: with either apostrophe ("o'brien", 'o’brien'),
+ * with one that was left out ('obrien'), and with the umlaut for which Germans also type 'ue' ('mueller').
+ */
+export function listSpellings(word: string): string[] {
+  const spellings = [word, word.replace(/^([dlo])(?=\p{L}{4})/u, "$1'")];
+  if (word.length >= LONG) spellings.push(word.replace(UMLAUT, '$1'));
+  return [...new Set(spellings.flatMap((each) => [each.replaceAll('’', "'"), each.replaceAll("'", '’')]))];
 }
+
+/** Letters of words in which 'ue' is taken for an umlaut: shorter ones, such as Joel, are parts of others. */
+const LONG = 6;
+
+const UMLAUT = /(?<![aeiouq])([aou])e(?![aeio]|$)/g;

@@ -2,7 +2,7 @@ import { parseOrderId, partOfOrderId } from '../ids.ts';
 import type { Cents } from '../money.ts';
 import { searchedPhoneDigits } from '../phone-key.ts';
 import { nationalDigits, phoneDigits } from '../phone-number.ts';
-import { spellApostrophes, wordsOfSearch } from '../search-text.ts';
+import { listSpellings, wordsOfSearch } from '../search-text.ts';
 
 /** The least total of a high-value order (specification, sections 5 and 9). */
 export const HIGH_VALUE: Cents = 50_000;
@@ -41,7 +41,7 @@ export function searchTermsOf(search: string): string[] {
 export function isFoundBy(searchText: string, search: string): boolean {
   return searchTermsOf(search).some((term) =>
     wordsOfSearch(term).every((word) =>
-      spellApostrophes(word).some((spelling) => searchText.includes(spelling)),
+      listSpellings(word).some((spelling) => searchText.includes(spelling)),
     ),
   );
 }
