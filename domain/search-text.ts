@@ -39,8 +39,8 @@ export function wordsOfSearch(search: string): string[] {
 }
 
 /**
- * The ways in which a text may write a folded word of a search: with either apostrophe ("o'brien", 'o’brien'),
- * with one that was left out ('obrien'), and with the umlaut for which Germans also type 'ue' ('mueller').
+ * The ways in which a text may write a folded word of a search: with either apostrophe ("o'brien",
+ * 'o’brien'), with one that was left out ('obrien'), and with the umlaut for which Germans also type 'ue'.
  */
 export function listSpellings(word: string): string[] {
   const spellings = [word, word.replace(/^([dlo])(?=\p{L}{4})/u, "$1'")];
