@@ -192,12 +192,12 @@ export async function commitWith(tx: Transaction, statements: readonly pg.QueryC
 /**
  * Runs `work` in one transaction; retries it, up to three times in all, after a serialization failure or a
  * deadlock. `work` must have no effect outside the transaction. `read` is sent together with the begin, in
- * one round trip, and `work` gets what it found. It may lock, but must not write: if the begin failed, it
+ * one round trip, and `work` receives its result. It may lock, but must not write: if the begin failed, it
  * would run outside the transaction.
  */
 export async function inTransaction<Result, ReadResult = undefined>(
   db: Database,
-  work: (tx: Transaction, found: ReadResult) => Promise<Result>,
+  work: (tx: Transaction, loaded: ReadResult) => Promise<Result>,
   read?: (tx: Transaction) => Promise<ReadResult>,
 ): Promise<Result> {
   for (let attempt = 1; ; attempt++) {
@@ -211,7 +211,7 @@ export async function inTransaction<Result, ReadResult = undefined>(
 
 async function runOnce<Result, ReadResult>(
   db: Database,
-  work: (tx: Transaction, found: ReadResult) => Promise<Result>,
+  work: (tx: Transaction, loaded: ReadResult) => Promise<Result>,
   read: ((tx: Transaction) => Promise<ReadResult>) | undefined,
 ): Promise<Result> {
   const client = await db.$client.connect();
@@ -221,8 +221,8 @@ async function runOnce<Result, ReadResult>(
   let broken: Error | undefined;
   let result: Result;
   try {
-    const [, found] = await inOneWrite(client, () => Promise.all([client.query('begin'), read?.(tx)]));
-    result = await work(tx, found as ReadResult);
+    const [, loaded] = await inOneWrite(client, () => Promise.all([client.query('begin'), read?.(tx)]));
+    result = await work(tx, loaded as ReadResult);
     if (!open.isCommitting) {
       await runLastSteps(open);
       open.isCommitting = true;

@@ -48,8 +48,8 @@ async function request(services: PaymentServices, due: OrderToRefund): Promise<v
     await inTransaction(db, async (tx) => {
       await lockPaymentOfOrder(tx, { paymentIntentId });
       if (!(await takeOrderToRefund(tx, orderId))) return;
-      const found = await findOrderForStaff(tx, orderId);
-      if (found) await oweRest(tx, found.order);
+      const stored = await findOrderForStaff(tx, orderId);
+      if (stored) await oweRest(tx, stored.order);
     });
   } catch (error) {
     if (!(error instanceof ProviderUnavailable)) throw error;

@@ -13,8 +13,8 @@ export function explainOutcome(end: Unfinished, purpose: Purpose): Refusal {
   if (end.kind === 'refunded') {
     const { reason, amount } = end;
     const notThePrice = `The payment was not about what the ${purpose} costs.`;
-    const why = reason === 'amount_differs' ? notThePrice : explainReason(reason).refusal;
-    const message = `${why} Your payment of ${formatMoney(amount)} is being refunded.`;
+    const cause = reason === 'amount_differs' ? notThePrice : explainReason(reason).refusal;
+    const message = `${cause} Your payment of ${formatMoney(amount)} is being refunded.`;
     return refuse('payment_refunded', message, { reason });
   }
   switch (end.reason) {
