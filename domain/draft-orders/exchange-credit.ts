@@ -1,6 +1,7 @@
 import type { Cents } from '../money.ts';
 import { allocate, shareOfPieces } from '../pricing/allocate.ts';
 import type { CommittedRefund } from '../refunds/price-refund.ts';
+import { sum } from '../sum.ts';
 import type { CreditLine } from './draft-order.ts';
 
 type Credit = readonly CreditLine[];
@@ -62,8 +63,4 @@ export function creditAsRefund(lines: Credit): CommittedRefund {
     tax: sum(lines, ({ tax }) => tax),
     amount: creditAmount(lines),
   };
-}
-
-function sum<Item>(items: readonly Item[], of: (item: Item) => number): number {
-  return items.reduce((total, item) => total + of(item), 0);
 }

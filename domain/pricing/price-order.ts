@@ -1,4 +1,5 @@
 import type { Cents } from '../money.ts';
+import { sum } from '../sum.ts';
 import { allocate } from './allocate.ts';
 import { rateOf, type TaxRules, taxOn } from './tax-rules.ts';
 
@@ -97,8 +98,4 @@ function taxParts(taxed: readonly Taxed[], isIncluded: boolean): { parts: Cents[
     return { rate, taxable, tax };
   });
   return { parts, taxes };
-}
-
-function sum<Item>(items: readonly Item[], of: (item: Item) => number): number {
-  return items.reduce((total, item) => total + of(item), 0);
 }

@@ -1,6 +1,7 @@
 import { type Cents, formatMoney } from '../money.ts';
 import { allocate, shareOfPieces } from '../pricing/allocate.ts';
 import type { PricedLine, Totals } from '../pricing/totals.ts';
+import { sum } from '../sum.ts';
 import { type RefundLine, type RefundParts, wholeParts } from './refund.ts';
 
 /** A placed order, as it is stored: nothing is priced again (model A3). */
@@ -219,10 +220,6 @@ function sumPieces(lines: RefundSelection['lines']): Map<number, number> {
 
 function sumLines(lines: readonly RefundLine[]): Cents {
   return sum(lines, (line) => line.amount + line.tax);
-}
-
-function sum<Item>(items: readonly Item[], of: (item: Item) => number): number {
-  return items.reduce((total, item) => total + of(item), 0);
 }
 
 function refuse(problem: RefundProblem): { ok: false; problem: RefundProblem } {

@@ -1,4 +1,5 @@
 import type { Cents } from '../money.ts';
+import { sum } from '../sum.ts';
 import { priceCanceled } from './price-canceled.ts';
 import type { RefundedOrder } from './price-refund.ts';
 import type { RefundReason } from './refund-reason.ts';
@@ -81,8 +82,4 @@ function sumClaims(claims: readonly ExchangeClaim[], isByProvider: boolean): Cen
 /** A refund that failed waits to be tried again: it is shown by itself. */
 function sumSpent(refunds: readonly DebtRefund[]): Cents {
   return sum(refunds, (refund) => (isCommitted(refund) || isUnsettled(refund) ? refund.amount : 0));
-}
-
-function sum<Item>(items: readonly Item[], of: (item: Item) => number): number {
-  return items.reduce((total, item) => total + of(item), 0);
 }

@@ -35,6 +35,11 @@ export function canCancelReturn({ status }: { status: ReturnStatus }): boolean {
   return NEXT[status].includes('canceled');
 }
 
+/** True once nothing more can become of a return. */
+export function hasEnded(status: ReturnStatus): boolean {
+  return NEXT[status].length === 0;
+}
+
 /** True while its pieces may still come back. */
 export function isOnItsWay(status: ReturnStatus): boolean {
   return status === 'requested' || status === 'approved';

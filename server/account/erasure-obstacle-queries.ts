@@ -1,5 +1,6 @@
-import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, not, sql } from 'drizzle-orm';
 import type { Transaction } from '#db/connection.ts';
+import { isOneOf } from '#db/is-one-of.ts';
 import { hasTrait } from '#db/order-conditions.ts';
 import {
   checkouts,
@@ -12,6 +13,7 @@ import {
   returns,
 } from '#db/schema/index.ts';
 import type { ErasureObstacle } from '#domain/account/erasure.ts';
+import { hasEnded, RETURN_STATUSES } from '#domain/returns/return.ts';
 import { isOpenDispute } from '../disputes/dispute-conditions.ts';
 import { isOutstanding } from '../refunds/refund-conditions.ts';
 
@@ -95,7 +97,7 @@ export async function findObstacles(
       .where(
         and(
           inArray(returns.orderId, some(orderIds)),
-          inArray(returns.status, ['requested', 'approved', 'received']),
+          not(isOneOf(returns.status, RETURN_STATUSES.filter(hasEnded))),
         ),
       ),
     tx

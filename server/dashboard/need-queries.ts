@@ -1,8 +1,10 @@
 import { and, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Connection } from '#db/connection.ts';
+import { isOneOf } from '#db/is-one-of.ts';
 import { isToPack } from '#db/order-conditions.ts';
 import { disputes, messages, orders, products, productVariants, returns, reviews } from '#db/schema/index.ts';
 import { MAX_COUNTED } from '#domain/limits.ts';
+import { needsLook, RETURN_STATUSES } from '#domain/returns/return.ts';
 import { IS_IN_FOLDER } from '../messages/message-queries.ts';
 import { IS_DISPUTED, IS_TO_SEND } from '../orders/order-list-queries.ts';
 import { UNSETTLED_IDS } from '../payments/payment-queries.ts';
@@ -49,10 +51,8 @@ export async function countOrdersToSend(db: Connection): Promise<number> {
 
 /** Returns to decide on, and received ones to settle. */
 export async function countReturnsToLookAt(db: Connection): Promise<number> {
-  return await countUpTo(
-    db,
-    sql`select from ${returns} where ${returns.status} in ('requested', 'received')`,
-  );
+  const isToLookAt = isOneOf(returns.status, RETURN_STATUSES.filter(needsLook));
+  return await countUpTo(db, sql`select from ${returns} where ${isToLookAt}`);
 }
 
 async function countUpTo(db: Connection, query: SQL): Promise<number> {

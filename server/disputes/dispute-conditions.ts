@@ -1,8 +1,11 @@
-import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import type { SQL, SQLWrapper } from 'drizzle-orm';
+import { isOneOf } from '#db/is-one-of.ts';
 import { DISPUTE_STATUSES, isOpen } from '#domain/disputes/dispute.ts';
 
-/** `isOpen` in SQL, with literals for the partial index of open disputes. */
+/** `isOpen` in SQL. */
 export function isOpenDispute(status: SQLWrapper): SQL {
-  const literals = DISPUTE_STATUSES.filter((each) => isOpen({ status: each }));
-  return sql`${status} in (${sql.raw(literals.map((each) => `'${each}'`).join(', '))})`;
+  return isOneOf(
+    status,
+    DISPUTE_STATUSES.filter((each) => isOpen({ status: each })),
+  );
 }

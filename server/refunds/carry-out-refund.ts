@@ -1,5 +1,5 @@
 import { inTransaction } from '#db/connection.ts';
-import type { Cents } from '#domain/money.ts';
+import { sum } from '#domain/sum.ts';
 import { lockCheckout } from '../checkout/checkout-queries.ts';
 import { findLostDispute } from '../disputes/dispute-queries.ts';
 import { followDisputes } from '../disputes/follow-disputes.ts';
@@ -90,7 +90,7 @@ async function giveUp({ db, now }: PaymentServices, { id, paymentIntentId }: Ref
     const refund = await findRefund(tx, id);
     if (refund?.status !== 'wanted') return true;
     // With this refund: it is one of those that have not failed.
-    const committed = sumAmounts(await readCommitted(tx, paymentIntentId));
+    const committed = sum(await readCommitted(tx, paymentIntentId), ({ amount }) => amount);
     if (checkout && committed <= checkout.total) return false;
     const failure = 'the bank has returned the money after a dispute';
     await updateRefund(tx, id, { status: 'failed', failure, failedAt: now(), nextTryAt: null });
@@ -98,10 +98,6 @@ async function giveUp({ db, now }: PaymentServices, { id, paymentIntentId }: Ref
     await replaceFailed(tx, { id }, disputeId);
     return true;
   });
-}
-
-function sumAmounts(refunds: readonly { amount: Cents }[]): Cents {
-  return refunds.reduce((total, { amount }) => total + amount, 0);
 }
 
 async function saveSent(services: PaymentServices, { id, paymentIntentId }: Refund, result: RefundResult) {

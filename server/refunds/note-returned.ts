@@ -4,6 +4,7 @@ import { type Cents, formatMoney } from '#domain/money.ts';
 import { OTHER_WAY } from '#domain/orders/kept-money.ts';
 import type { Order } from '#domain/orders/order.ts';
 import { isUnsettled } from '#domain/refunds/refund-status.ts';
+import { sum } from '#domain/sum.ts';
 import { refuseDisputed } from '../disputes/refuse-disputed.ts';
 import { type Refusal, refuse } from '../http/answer.ts';
 import type { Seed } from '../http/idempotency.ts';
@@ -65,7 +66,7 @@ export async function noteReturned(
 /** Sums the refunds that failed and were not tried again. Cents. */
 async function sumFailed(tx: Transaction, order: Order): Promise<Cents> {
   const failed = (await selectRefundsOfPayments(tx, [getPaymentId(order)])).filter(isUnsettled);
-  return failed.reduce((sum, { amount }) => sum + amount, 0);
+  return sum(failed, ({ amount }) => amount);
 }
 
 const NOTHING_LEFT = refuse('conflict', 'Nothing is left to return of this order.');

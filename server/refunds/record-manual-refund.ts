@@ -9,13 +9,7 @@ import { issueCreditNotes } from '../invoices/issue-credit-notes.ts';
 import { findOwed, setOwed } from '../orders/owed-queries.ts';
 import { readCommitted } from '../orders/read-committed.ts';
 import { updatePaymentStatus } from '../payments/update-payment-status.ts';
-import {
-  countRefundedPieces,
-  getPaymentId,
-  insertRefund,
-  replaceFailed,
-  selectRefundsOfPayments,
-} from './refund-queries.ts';
+import { getPaymentId, insertRefund, replaceFailed, selectRefundsOfPayments } from './refund-queries.ts';
 
 /**
  * Records a refund that staff have made themselves, of an amount that is left of a locked order and its
@@ -29,28 +23,22 @@ export async function recordManualRefund(
 ): Promise<void> {
   const payment = getPaymentId(order);
   const parts = splitAmount(order, await readCommitted(tx, payment), amount);
-  await insertRefund(tx, {
+  const row = {
     id,
     paymentIntentId: payment,
     checkoutId: order.id,
-    amountCents: parts.amount,
-    taxCents: parts.tax,
-    shippingCents: parts.shipping,
-    shippingTaxCents: parts.shippingTax ?? 0,
-    adjustmentCents: parts.adjustment,
-    lines: parts.lines,
     currency: CURRENCY,
-    reason: 'requested',
+    reason: 'requested' as const,
     way,
     note,
     staff: staff.email,
     notify: false,
-    status: 'succeeded',
+    status: 'succeeded' as const,
     createdAt: now,
     doneAt: now,
     nextTryAt: null,
-  });
-  await countRefundedPieces(tx, order.id, parts.lines, 1);
+  };
+  await insertRefund(tx, row, parts);
   const owed = await findOwed(tx, order.id);
   await setOwed(tx, order.id, Math.max(0, owed - amount));
   await settleFailed(tx, order, { id, surplus: amount - owed });

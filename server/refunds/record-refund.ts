@@ -7,13 +7,14 @@ import type { Order } from '#domain/orders/order.ts';
 import { type CommittedRefund, priceAmount, priceRest } from '#domain/refunds/price-refund.ts';
 import { type RefundParts, wholeParts } from '#domain/refunds/refund.ts';
 import type { RefundReason } from '#domain/refunds/refund-reason.ts';
+import { sum } from '#domain/sum.ts';
 import { closeCheckout } from '../checkout/checkout-queries.ts';
 import { giveBackDiscounts } from '../discounts/take-discounts.ts';
 import { findOrderForStaff } from '../orders/order-queries.ts';
 import { lowerOwed } from '../orders/owed-queries.ts';
 import { readCommitted } from '../orders/read-committed.ts';
 import { releaseStock } from '../stock/hold-stock.ts';
-import { countRefundedPieces, insertRefund, type NewRefund } from './refund-queries.ts';
+import { insertRefund, type NewRefund } from './refund-queries.ts';
 
 /** A payment whose checkout is locked. */
 export type RefundedPayment = {
@@ -37,23 +38,17 @@ export async function recordRefund(
   now: Date,
 ): Promise<string> {
   const id = details.id ?? newRefundId();
-  const isNew = await insertRefund(tx, {
+  const row = {
     ...details,
     id,
     paymentIntentId: payment.id,
     checkoutId: checkout.id,
-    amountCents: parts.amount,
-    taxCents: parts.tax,
-    shippingCents: parts.shipping,
-    adjustmentCents: parts.adjustment,
-    shippingTaxCents: parts.shippingTax ?? 0,
-    lines: parts.lines,
     currency: payment.currency,
-    status: 'wanted',
+    status: 'wanted' as const,
     createdAt: details.createdAt ?? now,
     nextTryAt: details.nextTryAt === undefined ? now : details.nextTryAt,
-  });
-  if (isNew) await countRefundedPieces(tx, checkout.id, parts.lines, 1);
+  };
+  const isNew = await insertRefund(tx, row, parts);
   if (isNew && checkout.outcome === 'ordered')
     await lowerOwed(tx, checkout.id, {
       returned: isNewDebt ? 0 : parts.amount,
@@ -113,7 +108,7 @@ export function computeRefundable(
   { received }: Pick<Payment, 'received'>,
   committed: readonly Pick<CommittedRefund, 'amount'>[],
 ): number {
-  return Math.max(0, received - committed.reduce((total, { amount }) => total + amount, 0));
+  return Math.max(0, received - sum(committed, ({ amount }) => amount));
 }
 
 /** The order of a payment, deleted or not; null if it became none. */

@@ -1,10 +1,13 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { isOneOf } from '#db/is-one-of.ts';
 import { REFUND_STATUSES, type RefundTrait, refundHas } from '#domain/refunds/refund-status.ts';
 
-/** `refundHas` in SQL, with literals: the planner sees by them which partial index has the rows. */
+/** `refundHas` in SQL. */
 export function hasRefundTrait(status: SQLWrapper, trait: RefundTrait): SQL {
-  const literals = REFUND_STATUSES.filter((each) => refundHas({ status: each }, trait));
-  return sql`${status} in (${sql.raw(literals.map((each) => `'${each}'`).join(', '))})`;
+  return isOneOf(
+    status,
+    REFUND_STATUSES.filter((each) => refundHas({ status: each }, trait)),
+  );
 }
 
 /** True while the money of a refund is still to be returned: by the provider, or by staff after a failure. */

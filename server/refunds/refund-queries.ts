@@ -4,7 +4,7 @@ import { checkouts, creditNotes, orderLines, refunds } from '#db/schema/index.ts
 import type { Cents } from '#domain/money.ts';
 import type { OrderRefund } from '#domain/orders/order.ts';
 import { orderRefundOf } from '#domain/orders/order-refund.ts';
-import type { RefundLine } from '#domain/refunds/refund.ts';
+import type { RefundLine, RefundParts } from '#domain/refunds/refund.ts';
 import { isRefundNews, type RefundStatus } from '#domain/refunds/refund-status.ts';
 import { summarizeRefunds } from '#domain/refunds/refund-summary.ts';
 
@@ -101,10 +101,28 @@ export async function isMissed(
   return known === null || isRefundNews({ status: known, providerRefundId }, { status });
 }
 
-/** Records a refund; false if it was recorded before. */
-export async function insertRefund(tx: Transaction, refund: NewRefund): Promise<boolean> {
-  const { rowCount } = await tx.insert(refunds).values(refund).onConflictDoNothing();
-  return rowCount === 1;
+/** Inserts a refund of `parts`, and counts its pieces; false if it was recorded before. */
+export async function insertRefund(
+  tx: Transaction,
+  refund: Omit<NewRefund, keyof ReturnType<typeof toColumns>>,
+  parts: RefundParts,
+): Promise<boolean> {
+  const row = { ...refund, ...toColumns(parts) };
+  const { rowCount } = await tx.insert(refunds).values(row).onConflictDoNothing();
+  if (rowCount !== 1) return false;
+  await countRefundedPieces(tx, refund.checkoutId, parts.lines, 1);
+  return true;
+}
+
+function toColumns({ lines, shipping, shippingTax = 0, adjustment, tax, amount }: RefundParts) {
+  return {
+    lines,
+    shippingCents: shipping,
+    shippingTaxCents: shippingTax,
+    adjustmentCents: adjustment,
+    taxCents: tax,
+    amountCents: amount,
+  };
 }
 
 /** Claims refunds whose next try or look is due, and leases them until `until`. */

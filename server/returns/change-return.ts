@@ -4,6 +4,7 @@ import type { Order } from '#domain/orders/order.ts';
 import {
   canCancelReturn,
   canMoveReturn,
+  hasEnded,
   type OrderReturn,
   type ReturnStatus,
   returnStatusLabel,
@@ -69,7 +70,7 @@ export async function changeReturn(
       answer: answer ?? before.answer,
       ...(before.decidedAt === null && { decidedAt: now }),
       ...(status === 'received' && { receivedAt: now }),
-      ...(ENDED.includes(status) && { endedAt: now }),
+      ...(hasEnded(status) && { endedAt: now }),
     };
     await updateReturn(tx, id, changes);
     const after: OrderReturn = {
@@ -153,8 +154,6 @@ async function refuseForExchange(
   if (status === 'canceled' || status === 'declined') return await refuseToEndExchanged(tx, id);
   return status === 'closed' && !evenIfShort ? await refuseShort(tx, id) : null;
 }
-
-const ENDED: readonly ReturnStatus[] = ['closed', 'declined', 'canceled'];
 
 function wrongMove({ status, isWithdrawal }: OrderReturn, target: ReturnStatus): Refusal {
   return refuse(

@@ -1,8 +1,9 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '#db/connection.ts';
+import { isOneOf } from '#db/is-one-of.ts';
 import { orderLines, orders, returnLines, returns } from '#db/schema/index.ts';
 import { parseReturnId } from '#domain/ids.ts';
-import type { OrderReturn, ReturnLine } from '#domain/returns/return.ts';
+import { needsLook, type OrderReturn, RETURN_STATUSES, type ReturnLine } from '#domain/returns/return.ts';
 import { returnList } from '#domain/returns/return-list.ts';
 import { listQueries, selectPart } from '../lists/list-queries.ts';
 import { isFoundInOrder } from '../orders/order-conditions.ts';
@@ -58,7 +59,7 @@ export const returnQueries = listQueries<typeof returnList, ReturnRow>({
       return sql`exists (select from ${orders} where ${orders.id} = ${returns.orderId} and ${isFoundInOrder(search)})`;
     },
     status: (status) => eq(returns.status, status),
-    need: () => inArray(returns.status, ['requested', 'received']),
+    need: () => isOneOf(returns.status, RETURN_STATUSES.filter(needsLook)),
   },
   sorts: {},
   keyset: { at: returns.createdAt, id: returns.id, idOf: ({ id }) => id },

@@ -3,6 +3,7 @@ import { noteReturned } from '#contract/calls/refunds.ts';
 import { LIMITS } from '#domain/limits.ts';
 import { type Cents, formatMoney, plainAmount } from '#domain/money.ts';
 import { isUnsettled } from '#domain/refunds/refund-status.ts';
+import { sum } from '#domain/sum.ts';
 import { browserApi } from '#web/data.ts';
 import { ActionDialog } from '#web/shared/action-dialog.tsx';
 import { useActionDialog } from '#web/shared/use-action-dialog.ts';
@@ -43,7 +44,7 @@ export function OwedMoney({ details }: { details: OrderWithRefunds }) {
 
 /** Sums the failed refunds that were not replaced, in cents. */
 function sumFailedRefunds({ refunds }: OrderWithRefunds): Cents {
-  return refunds.filter(isUnsettled).reduce((sum, { amount }) => sum + amount, 0);
+  return sum(refunds.filter(isUnsettled), ({ amount }) => amount);
 }
 
 function NoteReturned({ orderId, due }: Props) {
