@@ -55,6 +55,7 @@ const BACK_OFFICE = [
   '/admin/reviews',
   '/admin/messages',
   '/admin/collections',
+  '/admin/page-texts',
   '/admin/collections/new',
   '/admin/discounts',
   '/admin/members',
