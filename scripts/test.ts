@@ -6,6 +6,7 @@ import { findFreePort } from '#postgres/free-port.ts';
 import { buildIfNeeded } from './build.ts';
 import { findChromium } from './find-chromium.ts';
 import { ROOT } from './root.ts';
+import { makeTestFolder } from './test-folder.ts';
 import {
   describeSlowest,
   type Outcome,
@@ -30,7 +31,7 @@ const STEPS: Record<string, () => Promise<Outcome>> = {
   },
   lint: () => check('biome', ['check', '.']),
   directions: () => check('node', ['scripts/check-directions.ts']),
-  unit: () => runVitest('unit', []),
+  unit: runUnitTests,
   faults: () => runVitest('faults', ['--config', 'e2e/faults/vitest.config.ts']),
   browser: runPlaywright,
 };
@@ -68,16 +69,24 @@ async function check(command: string, args: string[]): Promise<Outcome> {
   return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, failures: [], tests: [] };
 }
 
-async function runVitest(name: string, options: string[]): Promise<Outcome> {
+async function runUnitTests(): Promise<Outcome> {
+  const folder = await makeTestFolder();
+  try {
+    return await runVitest('unit', [], { TMPDIR: folder });
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function runVitest(
+  name: string,
+  options: string[],
+  environment: Record<string, string> = {},
+): Promise<Outcome> {
   const report = path.join(ROOT, `test-results/${name}.json`);
   await rm(report, { force: true });
-  const code = await run('vitest', [
-    'run',
-    ...options,
-    '--reporter=dot',
-    '--reporter=json',
-    `--outputFile.json=${report}`,
-  ]);
+  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
+  const code = await run('vitest', ['run', ...options, ...reporters], environment);
   const result = JSON.parse(await readReport(report)) as VitestReport;
   return withExitCode(code, readVitestReport(result, ROOT));
 }
