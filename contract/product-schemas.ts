@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { eachPlainText } from '#domain/products/each-plain-text.ts';
-import { OPTION_LISTS } from '#domain/products/product.ts';
+import { OPTION_LISTS } from '#domain/products/option-words.ts';
 import { PRODUCT_STATUSES } from '#domain/products/status.ts';
 import { timestamp } from './fields.ts';
 import { money } from './money.ts';

@@ -8,7 +8,7 @@ type Writer = Pick<Transaction, 'insert' | 'update'>;
 
 /** Gives products of the demo catalogue their options and variants; each has its first variant already. */
 export async function writeDemoVariants(tx: Writer, all: readonly DemoVariants[], at: Date): Promise<void> {
-  for (const { productId, options, variants, stock, range } of all) {
+  for (const { productId, variantOptions, variants, stock, range } of all) {
     const rows = variants.map(({ price, discountPrice, ...variant }) => ({
       ...variant,
       productId,
@@ -21,7 +21,7 @@ export async function writeDemoVariants(tx: Writer, all: readonly DemoVariants[]
     await tx.insert(productVariants).values(others);
     await tx
       .update(products)
-      .set({ options, stock, ...columnsOfRange(range) })
+      .set({ variantOptions, stock, ...columnsOfRange(range) })
       .where(eq(products.id, productId));
     const counted = variants.flatMap(({ id, stock }) =>
       stock === null

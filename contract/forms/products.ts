@@ -3,8 +3,8 @@ import { formatCount } from '#domain/counts.ts';
 import { LIMITS, MAX_STOCK } from '#domain/limits.ts';
 import { ASKED_TEXT_LIMITS, isSingleLine } from '#domain/pricing/asked-text.ts';
 import { eachPlainText } from '#domain/products/each-plain-text.ts';
+import { OPTION_LISTS } from '#domain/products/option-words.ts';
 import { isPictureUrl, isSecurePicture } from '#domain/products/picture-url.ts';
-import { OPTION_LISTS } from '#domain/products/product.ts';
 import { isNoDiscount, repeatedNames } from '#domain/products/product-fields.ts';
 import { MAX_CHOSEN_RELATED } from '#domain/products/related-products.ts';
 import { PRODUCT_STATUSES } from '#domain/products/status.ts';
@@ -194,6 +194,9 @@ export const ProductForm = WholeProduct.check(
 );
 export type ProductForm = z.output<typeof ProductForm>;
 export type ProductFormInput = z.input<typeof ProductForm>;
+
+/** In the form's order. */
+export const PRODUCT_FORM_FIELDS = z.keyof(WholeProduct).options;
 
 /** The sent fields only. The use case compares prices and pictures with the stored ones. */
 export const ProductEdit = z.extend(z.partial(WholeProduct), {

@@ -11,9 +11,10 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import type { Color, Feature, OptionList, Property, Specification } from '#domain/products/product.ts';
+import type { OptionList } from '#domain/products/option-words.ts';
+import type { Feature, OptionValue, Property, Specification } from '#domain/products/product.ts';
 import type { ProductStatus } from '#domain/products/status.ts';
-import type { ProductOption } from '#domain/products/variants/variant.ts';
+import type { VariantOption } from '#domain/products/variants/variant.ts';
 import {
   ALL_WORDS,
   byteText,
@@ -83,8 +84,8 @@ export const products = pgTable(
     /** A large stock in steps, otherwise null: the list by stock begins with it from the highest. */
     plenty: integer().generatedAlwaysAs(sql.raw(`case when stock > ${MAX_SCARCE} then stock / ${STEP} end`)),
     /** The options that span its variants; empty for a product with one variant. */
-    options: jsonb().$type<ProductOption[]>().notNull().default([]),
-    colors: jsonb().$type<Color[]>().notNull(),
+    variantOptions: jsonb('options').$type<VariantOption[]>().notNull().default([]),
+    colors: jsonb().$type<OptionValue[]>().notNull(),
     sizes: jsonb().$type<string[]>().notNull(),
     memory: jsonb().$type<string[]>().notNull(),
     properties: jsonb().$type<Property[]>().notNull(),

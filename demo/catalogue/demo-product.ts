@@ -1,3 +1,4 @@
+import type { OptionWords } from '#domain/products/option-words.ts';
 import type { Product } from '#domain/products/product.ts';
 
 /** The five categories of the shop, by their folder in `demo/pictures/`. */
@@ -14,10 +15,11 @@ export const CATEGORIES = {
  * shop stay valid. Rating and number of reviews follow from the seeded reviews; `daysAgo` becomes
  * `createdAt`.
  */
-export type DemoProduct = Omit<Product, 'rating' | 'reviews' | 'createdAt' | 'category' | 'stock'> & {
-  category: (typeof CATEGORIES)[keyof typeof CATEGORIES];
-  daysAgo: number;
-};
+export type DemoProduct = OptionWords &
+  Omit<Product, 'rating' | 'reviews' | 'createdAt' | 'category' | 'stock' | 'options' | 'variantOptions'> & {
+    category: (typeof CATEGORIES)[keyof typeof CATEGORIES];
+    daysAgo: number;
+  };
 
 /** A product as listed in the catalogue's files: its main picture is the first of its gallery. */
 export type CatalogueEntry = Omit<DemoProduct, 'image'>;

@@ -1,12 +1,14 @@
+import { readOptions } from '#domain/products/option-words.ts';
 import type { PriceRange } from '#domain/products/product.ts';
 import { combinationKey, combinationsOf } from '#domain/products/variants/combinations.ts';
-import { firstVariantId, type ProductOption, type Variant } from '#domain/products/variants/variant.ts';
+import { firstVariantId, type Variant, type VariantOption } from '#domain/products/variants/variant.ts';
 import { priceRange } from '#domain/products/variants/variant-prices.ts';
 import { variantSku } from '#domain/products/variants/variant-sku.ts';
 import type { DemoProduct } from './demo-product.ts';
 
 type Plan = {
-  lists: readonly ('color' | 'size' | 'memory')[];
+  /** The options that span its variants. */
+  options: readonly string[];
   /** Pieces of the variant at a place; null: not counted. */
   stockAt: (place: number) => number | null;
   /** Combinations that are not made, by their values. */
@@ -21,18 +23,18 @@ const fewOfSome = (place: number) => (place % 7 === 3 ? 0 : ((place * 11) % 17) 
 /** The demo products with variants: shoes and clothes in sizes, colors with their pictures, and memory. */
 const PLANS: Readonly<Record<string, Plan>> = {
   'kestrel-trail-shoes-n7bg04nb': {
-    lists: ['color', 'size'],
+    options: ['Color', 'Size'],
     stockAt: fewOfSome,
     missing: ['Clay / 37', 'Clay / 38', 'Slate / 45', 'Slate / 46'],
   },
   'harrow-wool-overcoat-x9wz2bcx': {
-    lists: ['color', 'size'],
+    options: ['Color', 'Size'],
     stockAt: fewOfSome,
     missing: ['Charcoal / XS'],
   },
-  'nordby-rib-beanie-nwhbyb3f': { lists: ['color', 'size'], stockAt: (place) => (place === 3 ? 0 : null) },
+  'nordby-rib-beanie-nwhbyb3f': { options: ['Color', 'Size'], stockAt: (place) => (place === 3 ? 0 : null) },
   'leaf-e-reader-jyvpn7vb': {
-    lists: ['color', 'memory'],
+    options: ['Color', 'Memory'],
     stockAt: () => null,
     dearer: { '32 GB': 3_000 },
     missing: ['Sage / 16 GB'],
@@ -41,7 +43,7 @@ const PLANS: Readonly<Record<string, Plan>> = {
 
 export type DemoVariants = {
   productId: string;
-  options: ProductOption[];
+  variantOptions: VariantOption[];
   variants: (Variant & { combination: string; position: number })[];
   /** The sum of their stock; null if one is not counted. */
   stock: number | null;
@@ -55,15 +57,15 @@ export function demoVariants(products: readonly DemoProduct[]): DemoVariants[] {
   });
 }
 
-function variantsOf(product: DemoProduct, { lists, stockAt, missing = [], dearer = {} }: Plan): DemoVariants {
-  const valuesOf = {
-    color: { name: 'Color', values: product.colors.map(({ name }) => name) },
-    size: { name: 'Size', values: product.sizes },
-    memory: { name: 'Memory', values: product.memory },
-  };
-  const options = lists.map((list) => valuesOf[list]);
+function variantsOf(
+  product: DemoProduct,
+  { options: names, stockAt, missing = [], dearer = {} }: Plan,
+): DemoVariants {
+  const variantOptions = readOptions(product, [])
+    .filter(({ name }) => names.includes(name))
+    .map(({ name, values }) => ({ name, values: values.map((value) => value.name) }));
   const taken = new Set<string>([product.sku]);
-  const variants = combinationsOf(options).map((chosen, position) => {
+  const variants = combinationsOf(variantOptions).map((chosen, position) => {
     const values = Object.values(chosen);
     const more = values.reduce((sum, value) => sum + (dearer[value] ?? 0), 0);
     return {
@@ -85,9 +87,9 @@ function variantsOf(product: DemoProduct, { lists, stockAt, missing = [], dearer
   const isCounted = offered.every(({ stock }) => stock !== null);
   return {
     productId: product.id,
-    options,
+    variantOptions,
     variants,
     stock: isCounted ? offered.reduce((sum, { stock }) => sum + (stock ?? 0), 0) : null,
-    range: priceRange({ ...product, options }, variants),
+    range: priceRange({ ...product, options: readOptions(product, variantOptions) }, variants),
   };
 }

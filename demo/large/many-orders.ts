@@ -10,8 +10,6 @@ import { askedTextOf } from '#domain/pricing/asked-text.ts';
 import type { Discounter } from '#domain/pricing/discounted-cart.ts';
 import { preselect } from '#domain/pricing/preselect.ts';
 import type { PricingRules } from '#domain/pricing/totals.ts';
-import { OPTION_LISTS } from '#domain/products/product.ts';
-import { LIST_NAMES } from '#domain/products/variants/option-lists.ts';
 import { DAY } from '#domain/time-units.ts';
 import { type Chance, chanceFrom } from '../reviews/chance.ts';
 import { bytesFrom, hexFrom } from './bytes-from.ts';
@@ -154,12 +152,10 @@ function selectionOf(product: Sellable, chance: Chance): WantedLine['selection']
     const asked = askedTextOf(property, value);
     return asked ? [[property.id, (pick(ENGRAVED) ?? 'A').slice(0, asked.maxLength)]] : [];
   });
-  const lists = {
-    color: pick(product.colors)?.name,
-    size: pick(product.sizes),
-    memory: pick(product.memory),
-  };
-  const picked = OPTION_LISTS.flatMap((list) => (lists[list] ? [[LIST_NAMES[list], lists[list]]] : []));
+  const picked = product.options.flatMap(({ name, values }) => {
+    const value = pick(values);
+    return value ? [[name, value.name]] : [];
+  });
   return {
     options: { ...preselect(product).options, ...Object.fromEntries(picked) },
     properties: Object.fromEntries(chosen.map(({ property, value }) => [property.id, value.id])),

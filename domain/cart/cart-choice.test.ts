@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { OrderLine } from '../orders/order.ts';
+import { withOptions } from '../products/option-words.ts';
 import { choiceOf, choiceText } from './cart-choice.ts';
 
 const ordered: OrderLine = {
@@ -17,8 +18,13 @@ const ordered: OrderLine = {
   description: '',
 };
 
+const kettle = withOptions({
+  ...{ colors: [{ id: 'sand', name: 'Sand', price: 0 }], sizes: [], memory: [] },
+  variantOptions: [{ name: 'Color', values: ['Sand'] }],
+});
+
 it('leaves to the variant what it decides', () => {
-  const { selection } = choiceOf({ options: [{ name: 'Color', values: ['Sand'] }] }, ordered);
+  const { selection } = choiceOf(kettle, ordered);
   expect(selection).toEqual({
     options: { Size: '1 l', Memory: null },
     properties: { engraving: 'initials', wrap: 'yes' },
@@ -27,7 +33,7 @@ it('leaves to the variant what it decides', () => {
 });
 
 it('is equal for equal choices only', () => {
-  const text = (part: Partial<OrderLine>) => choiceText(choiceOf({}, { ...ordered, ...part }));
+  const text = (part: Partial<OrderLine>) => choiceText(choiceOf(undefined, { ...ordered, ...part }));
   const choose = (part: OrderLine['selection']) => ({ selection: { ...ordered.selection, ...part } });
   const same = text({});
   const reordered = choose({ properties: { wrap: 'yes', engraving: 'initials' } });
@@ -47,7 +53,7 @@ it('is equal for equal choices only', () => {
 });
 
 it('has the text that stored carts have', () => {
-  expect(choiceText(choiceOf({}, ordered))).toBe(
+  expect(choiceText(choiceOf(undefined, ordered))).toBe(
     '["kettle","VR-1",["Sand","1 l",null],[["engraving","initials"],["wrap","yes"]],[["engraving","Ada"]]]',
   );
 });

@@ -1,18 +1,18 @@
 import type { OrderLine } from '../orders/order.ts';
 import { chosenValue } from '../pricing/selection.ts';
-import { OPTION_LISTS, type ProductOptions } from '../products/product.ts';
-import { LIST_NAMES, optionOfList } from '../products/variants/option-lists.ts';
+import { LIST_NAMES, NO_OPTIONS, OPTION_LISTS } from '../products/option-words.ts';
+import type { ProductOptions } from '../products/product.ts';
 import { variantIdOf } from '../products/variants/variant.ts';
 import type { CartChoice } from './cart.ts';
 
 /**
  * The choice of a priced line. Values of options that span variants are left to the variant, which keeps its
- * id when staff rename them; of the others it says which were not chosen.
+ * id when staff rename them; of the others it says which were not chosen. A product may be gone.
  */
-export function choiceOf(product: Pick<ProductOptions, 'options'>, line: OrderLine): CartChoice {
+export function choiceOf(product: Pick<ProductOptions, 'options'> | undefined, line: OrderLine): CartChoice {
   const { productId, selection } = line;
-  const apart = OPTION_LISTS.filter((list) => !optionOfList(product, list)).map((list) => LIST_NAMES[list]);
-  const options = Object.fromEntries(apart.map((name) => [name, chosenValue(selection, name) ?? null]));
+  const apart = (product?.options ?? NO_OPTIONS).filter(({ variantName }) => variantName === null);
+  const options = Object.fromEntries(apart.map(({ name }) => [name, chosenValue(selection, name) ?? null]));
   return { productId, variantId: variantIdOf(line), selection: { ...selection, options } };
 }
 

@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
 import type { Offered } from '../checkout/quote.ts';
+import { withOptions } from '../products/option-words.ts';
 import type { CartLine } from './cart.ts';
 import { priceCart } from './price-cart.ts';
 
 const values = { Color: 'Clay', Size: '39', Lace: 'Silk' };
-const shoe: Offered = {
+const shoe: Offered = withOptions({
   id: 'shoe',
   name: 'Shoe',
   image: '/shoe.webp',
@@ -17,7 +18,7 @@ const shoe: Offered = {
   sizes: ['39'],
   memory: [],
   properties: [],
-  options: Object.entries(values).map(([name, value]) => ({ name, values: [value] })),
+  variantOptions: Object.entries(values).map(([name, value]) => ({ name, values: [value] })),
   variants: [
     {
       id: 'shoe-clay-39',
@@ -35,7 +36,7 @@ const shoe: Offered = {
   category: 'Fashion',
   taxCategory: null,
   weightGrams: null,
-};
+});
 
 const line: CartLine = {
   key: 'a',

@@ -1,7 +1,7 @@
 import { type Offered, priceLine, type QuoteRefusal } from '../checkout/quote.ts';
 import type { OrderLine } from '../orders/order.ts';
 import type { SentSelection } from '../pricing/selection.ts';
-import { choicesOf } from '../products/variants/option-lists.ts';
+import { choicesOf } from '../products/product-option.ts';
 import type { CartLine } from './cart.ts';
 
 /**

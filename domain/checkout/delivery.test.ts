@@ -2,13 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { NOTHING_SELECTED } from '../pricing/selection.ts';
 import { DEFAULT_PRICING_RULES, totalOrder } from '../pricing/totals.ts';
+import { withOptions } from '../products/option-words.ts';
 import { DEFAULT_SETTINGS, type Settings } from '../settings/settings.ts';
 import type { ShippingZone } from '../shipping/zone.ts';
 import type { TaxRate } from '../tax/tax-table.ts';
 import { deliveryTo } from './delivery.ts';
 import { type Offered, quote } from './quote.ts';
 
-const mug = {
+const mug = withOptions({
   id: 'mug',
   name: 'Mug',
   image: '/mug.svg',
@@ -22,7 +23,7 @@ const mug = {
   memory: [],
   properties: [],
   weightGrams: 400,
-};
+});
 const book = { ...mug, id: 'book', price: 1_070, taxCategory: 'Books', weightGrams: 300 };
 const products = new Map<string, Offered>([
   ['mug', mug],

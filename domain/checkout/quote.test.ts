@@ -1,10 +1,11 @@
 import { describe, expect, it, test } from 'vitest';
 import { NOTHING_SELECTED } from '../pricing/selection.ts';
 import { DEFAULT_PRICING_RULES } from '../pricing/totals.ts';
+import { withOptions } from '../products/option-words.ts';
 import type { Product } from '../products/product.ts';
 import { quote, type WantedLine } from './quote.ts';
 
-const mug: Product = {
+const mug: Product = withOptions({
   id: 'mug-1',
   name: 'Mug',
   description: '',
@@ -31,7 +32,7 @@ const mug: Product = {
   materials: null,
   warranty: null,
   createdAt: new Date(0),
-};
+});
 
 const shelf = new Map([
   ['mug-1', mug],

@@ -10,11 +10,12 @@ import { type ChosenLine, chosenValue, type UnknownOption } from '../pricing/sel
 import { type PricingRulesAt, priceByRules, type Totals } from '../pricing/totals.ts';
 import { unitPrice } from '../pricing/unit-price.ts';
 import { variantOf } from '../pricing/variant-of-selection.ts';
+import { LIST_NAMES } from '../products/option-words.ts';
 import { pictureOfColor } from '../products/picture-of-color.ts';
 import type { Product, ProductOptions } from '../products/product.ts';
+import { spansVariants } from '../products/product-option.ts';
 import { isAvailable } from '../products/stock.ts';
 import { describeVariant } from '../products/variants/describe-variant.ts';
-import { hasOptions, LIST_NAMES } from '../products/variants/option-lists.ts';
 import { leftToFreeShipping } from '../shipping/free-shipping.ts';
 import type { OfferedMethod } from '../shipping/offer-methods.ts';
 import { type NamedTax, nameTaxes } from '../tax/named-tax.ts';
@@ -180,7 +181,7 @@ export function priceLine(
   if (!isAvailable(product)) return { ok: false, refusal: { code: 'product_unavailable', position, name } };
   const selection = completeSelection(product, sent, variantId);
   const variant = variantOf(product, selection);
-  const short = hasOptions(product)
+  const short = spansVariants(product)
     ? null
     : stockRefusal({ position, name, quantity }, variant ?? product, asked);
   if (short) return { ok: false, refusal: short };
@@ -194,7 +195,7 @@ export function priceLine(
     const unknown = [{ option: 'variant', name: variantId }];
     return { ok: false, refusal: { code: 'option_unavailable', position, name, unknown } };
   }
-  if (variant && hasOptions(product)) {
+  if (variant && spansVariants(product)) {
     const described = `${name} (${describeVariant(variant.options)})`;
     const refusal = stockRefusal({ position, name: described, quantity }, variant, asked);
     if (refusal) return { ok: false, refusal };

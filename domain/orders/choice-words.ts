@@ -1,5 +1,5 @@
 import { type ChosenLine, chosenValue, type SentSelection } from '../pricing/selection.ts';
-import { LIST_NAMES, listOfOption } from '../products/variants/option-lists.ts';
+import { LIST_NAMES, listOfOption } from '../products/option-words.ts';
 
 /**
  * A choice in the words of the specification (section 3). The wire has them, and lines that were stored

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
+import { withOptions } from '../products/option-words.ts';
 import { isSingleLine, quoteText } from './asked-text.ts';
 import { choiceProblems } from './choice-problems.ts';
 import { preselect } from './preselect.ts';
@@ -7,7 +8,7 @@ import { describeSelection, resolveSelection, selectionOf } from './resolve-sele
 import { NOTHING_SELECTED } from './selection.ts';
 import { possibleUnitPrices } from './unit-price.ts';
 
-const ring = {
+const ring = withOptions({
   colors: [{ id: 'gold', name: 'Gold', price: 0 }],
   sizes: ['16', '17'],
   memory: [],
@@ -25,11 +26,11 @@ const ring = {
     { id: 'box', name: 'Box', values: [{ id: 'oak', value: 'Oak', price: 900 }] },
   ],
   requiredOptions: ['color' as const, 'size' as const, 'memory' as const],
-};
-const { requiredOptions, ...free } = ring;
+});
 const unflagged = {
-  ...free,
-  properties: free.properties.map(({ id, name, values }) => ({ id, name, values })),
+  ...ring,
+  options: ring.options.map((option) => ({ ...option, isRequired: false })),
+  properties: ring.properties.map(({ id, name, values }) => ({ id, name, values })),
 };
 const engraved = (text?: string) => ({
   ...preselect(ring),
@@ -145,7 +146,7 @@ it('a product with a required choice has only the unit prices at which it can be
     { id: 's', value: 'S', price: 500 },
     { id: 'l', value: 'L', price: 900 },
   ];
-  const candle = { price: 1_000, discountPrice: null, colors: [], sizes: [], memory: [] };
+  const candle = withOptions({ price: 1_000, discountPrice: null, colors: [], sizes: [], memory: [] });
   const size = { id: 'size', name: 'Size', values };
   expect([...possibleUnitPrices({ ...candle, properties: [size] })]).toEqual([1_000, 1_500, 1_900]);
   const required = { ...size, required: true as const };

@@ -1,5 +1,5 @@
-import { optionsOf } from '../products/options-of.ts';
 import type { ProductOptions, Property } from '../products/product.ts';
+import { mustBeChosen } from '../products/product-option.ts';
 import { askedTextOf, checkAskedText } from './asked-text.ts';
 import { chosenValue, type Selection } from './selection.ts';
 
@@ -12,8 +12,8 @@ export type ChoicePlace = { option: string } | { property: string } | { text: st
 /** The required choices and texts that a selection lacks, in display order. */
 export function choiceProblems(product: ProductOptions, selection: Selection): ChoiceProblem[] {
   return [
-    ...optionsOf(product)
-      .filter(({ name, isRequired }) => isRequired && !chosenValue(selection, name))
+    ...product.options
+      .filter((option) => mustBeChosen(option) && !chosenValue(selection, option.name))
       .map(({ name }) => ({ at: { option: name }, message: `${name} is required` })),
     ...product.properties.flatMap((property) => problemsOf(property, selection)),
   ];

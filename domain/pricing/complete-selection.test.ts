@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { withOptions } from '../products/option-words.ts';
 import { completeSelection } from './complete-selection.ts';
 import { NOTHING_SELECTED } from './selection.ts';
 
@@ -10,7 +11,7 @@ const engraving = {
   text: { label: 'Engraved text', maxLength: 12 },
   values: [value('initials'), { ...value('none'), withoutText: true as const }],
 };
-const ring = {
+const ring = withOptions({
   colors: [
     { id: 'gold', name: 'Gold', price: 0 },
     { id: 'rose', name: 'Rose', price: 0 },
@@ -23,7 +24,7 @@ const ring = {
     { id: 'card', name: 'Card', values: [value('plain')] },
   ],
   requiredOptions: ['color' as const, 'size' as const],
-};
+});
 
 describe('a selection without required choices', () => {
   it('gets the preselected list options and the free required properties', () => {
@@ -34,8 +35,8 @@ describe('a selection without required choices', () => {
   });
 
   it('stays empty for a product without required choices', () => {
-    const { requiredOptions, ...free } = ring;
-    expect(completeSelection({ ...free, properties: [] }, {})).toEqual(NOTHING_SELECTED);
+    const options = ring.options.map((option) => ({ ...option, isRequired: false }));
+    expect(completeSelection({ ...ring, options, properties: [] }, {})).toEqual(NOTHING_SELECTED);
   });
 });
 

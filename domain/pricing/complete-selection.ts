@@ -1,6 +1,5 @@
-import { optionsOf } from '../products/options-of.ts';
 import type { ProductOptions } from '../products/product.ts';
-import { choicesOf, hasOptions } from '../products/variants/option-lists.ts';
+import { choicesOf, mustBeChosen, spansVariants } from '../products/product-option.ts';
 import { preselect } from './preselect.ts';
 import { chosenValue, type Selection, type SentSelection } from './selection.ts';
 import { chosenValues, openingVariant } from './variant-of-selection.ts';
@@ -16,8 +15,8 @@ export function completeSelection(
   variantId?: string | null,
 ): Selection {
   const opening = { ...preselect(product).options, ...variantChoices(product, sent, variantId) };
-  const missing = optionsOf(product)
-    .filter(({ name, isRequired }) => isRequired && chosenValue(sent, name) === undefined)
+  const missing = product.options
+    .filter((option) => mustBeChosen(option) && chosenValue(sent, option.name) === undefined)
     .map(({ name }) => [name, opening[name] ?? null]);
   return {
     options: { ...sent.options, ...Object.fromEntries(missing) },
@@ -28,7 +27,7 @@ export function completeSelection(
 
 /** Choices of the wanted variant, or of the one that completes what was sent. */
 function variantChoices(product: ProductOptions, sent: SentSelection, variantId: string | null | undefined) {
-  if (!hasOptions(product)) return {};
+  if (!spansVariants(product)) return {};
   const variant = variantId
     ? product.variants?.find(({ id }) => id === variantId)
     : openingVariant(product, chosenValues(product, sent));

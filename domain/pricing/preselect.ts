@@ -1,6 +1,5 @@
-import { optionsOf } from '../products/options-of.ts';
 import type { ProductOptions } from '../products/product.ts';
-import { choicesOf } from '../products/variants/option-lists.ts';
+import { choicesOf } from '../products/product-option.ts';
 import type { Selection } from './selection.ts';
 import { openingVariant } from './variant-of-selection.ts';
 
@@ -9,8 +8,6 @@ import { openingVariant } from './variant-of-selection.ts';
  * section 4); with variants those of the first that can be bought.
  */
 export function preselect(product: ProductOptions, opening = openingVariant(product)): Selection {
-  const first = optionsOf(product).flatMap(({ name, values: [value] }) =>
-    value ? [[name, value.name]] : [],
-  );
+  const first = product.options.flatMap(({ name, values: [value] }) => (value ? [[name, value.name]] : []));
   return { options: { ...Object.fromEntries(first), ...choicesOf(opening?.options ?? {}) }, properties: {} };
 }

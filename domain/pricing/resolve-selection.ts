@@ -1,6 +1,6 @@
-import { optionsOf } from '../products/options-of.ts';
+import { listOfOption } from '../products/option-words.ts';
 import type { ProductOptions } from '../products/product.ts';
-import { hasOptions, listOfOption } from '../products/variants/option-lists.ts';
+import { offeredOptions, spansVariants } from '../products/product-option.ts';
 import { askedTextOf, quoteText } from './asked-text.ts';
 import type { ResolvedSelection, Selection, UnknownOption } from './selection.ts';
 import { chosenValues, variantOf } from './variant-of-selection.ts';
@@ -12,7 +12,7 @@ export function resolveSelection(
 ): { ok: true; selection: ResolvedSelection } | { ok: false; unknown: UnknownOption[] } {
   const variant = variantOf(product, selection);
   const wanted = new Map(Object.entries(selection.options));
-  const options = optionsOf(product).flatMap(({ name, variantName, values }) => {
+  const options = offeredOptions(product).flatMap(({ name, variantName, values }) => {
     const chosen = wanted.get(name);
     const value = values.find((one) => one.name === chosen || one.id === chosen);
     if (!value) return [];
@@ -44,9 +44,9 @@ export function resolveSelection(
 
 /** The chosen values, if each option has one and no variant has them all. */
 function missingCombination(product: ProductOptions, selection: Selection): UnknownOption[] {
-  if (!hasOptions(product) || !product.variants) return [];
+  if (!spansVariants(product) || !product.variants) return [];
   const chosen = Object.entries(chosenValues(product, selection));
-  if (chosen.length < (product.options?.length ?? 0)) return [];
+  if (chosen.length < product.variantOptions.length) return [];
   return chosen.map(([option, name]) => ({ option: option.toLowerCase(), name }));
 }
 

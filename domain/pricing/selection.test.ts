@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { withOptions } from '../products/option-words.ts';
 import { preselect } from './preselect.ts';
 import { describeSelection, resolveSelection } from './resolve-selection.ts';
 import { NOTHING_SELECTED } from './selection.ts';
 
-const lamp = {
+const lists = {
   price: 20_000,
   discountPrice: 15_000 as number | null,
   colors: [
@@ -24,6 +25,7 @@ const lamp = {
     { id: 'bulb', name: 'Bulb', values: [{ id: 'warm', value: 'Warm white', price: 500 }] },
   ],
 };
+const lamp = withOptions(lists);
 
 function resolve(selection: Partial<typeof NOTHING_SELECTED>) {
   const resolved = resolveSelection(lamp, { ...NOTHING_SELECTED, ...selection });
@@ -33,14 +35,16 @@ function resolve(selection: Partial<typeof NOTHING_SELECTED>) {
 
 describe('a selection', () => {
   it('opens with the first color, size and memory and no property', () => {
-    expect(preselect({ ...lamp, memory: ['64 GB', '128 GB'] })).toEqual({
+    expect(preselect(withOptions({ ...lists, memory: ['64 GB', '128 GB'] }))).toEqual({
       options: { Color: 'Sand', Size: 'S', Memory: '64 GB' },
       properties: {},
     });
   });
 
   it('opens empty on a product without options', () => {
-    expect(preselect({ colors: [], sizes: [], memory: [], properties: [] })).toEqual(NOTHING_SELECTED);
+    expect(preselect(withOptions({ colors: [], sizes: [], memory: [], properties: [] }))).toEqual(
+      NOTHING_SELECTED,
+    );
   });
 
   it('is refused with the names of unknown options', () => {

@@ -1,4 +1,4 @@
-import type { Color, Property, PropertyValue } from '../products/product.ts';
+import type { OptionValue, Property, PropertyValue } from '../products/product.ts';
 import type { Variant } from '../products/variants/variant.ts';
 
 /** What is chosen of a product. */
@@ -33,7 +33,7 @@ export type ResolvedSelection = {
 };
 
 /** `isIncluded`: the price of a known variant contains its surcharge. */
-export type ResolvedOption = { name: string; value: Color; isIncluded: boolean };
+export type ResolvedOption = { name: string; value: OptionValue; isIncluded: boolean };
 
 /** `text` is null if none is asked for or typed. */
 export type ChosenProperty = { property: Property; value: PropertyValue; text: string | null };

@@ -1,4 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
+import { withOptions } from '../products/option-words.ts';
 import { preselect } from './preselect.ts';
 import { openingSurcharge, surchargeOf } from './surcharge.ts';
 
@@ -7,20 +8,20 @@ describe('the surcharge of a choice', () => {
     { id: 'small', value: 'Small', price: 300 },
     { id: 'large', value: 'Large', price: 4_200 },
   ];
-  const candle = {
+  const lists = {
     colors: [
       { id: 'bone', name: 'Bone', price: 500 },
       { id: 'ink', name: 'Ink', price: 0 },
     ],
     sizes: [],
     memory: [],
-    properties: [{ id: 'size', name: 'Size', values }],
   };
-  const required = {
-    ...candle,
-    requiredOptions: ['color' as const],
+  const candle = withOptions({ ...lists, properties: [{ id: 'size', name: 'Size', values }] });
+  const required = withOptions({
+    ...lists,
+    requiredOptions: ['color'],
     properties: [{ id: 'size', name: 'Size', values, required: true as const }],
-  };
+  });
   const chosen = preselect(candle);
 
   test.each([
@@ -42,6 +43,6 @@ describe('the surcharge of a choice', () => {
   it('of an opened page is that of its preselected and required options', () => {
     expect(openingSurcharge(candle)).toBe(500);
     expect(openingSurcharge(required)).toBe(800);
-    expect(openingSurcharge({ colors: [], sizes: [], memory: [], properties: [] })).toBe(0);
+    expect(openingSurcharge(withOptions({ colors: [], sizes: [], memory: [], properties: [] }))).toBe(0);
   });
 });

@@ -1,6 +1,6 @@
 import type { Cents } from '../money.ts';
-import { optionsOf } from '../products/options-of.ts';
 import type { ProductOptions } from '../products/product.ts';
+import { mustBeChosen, offeredOptions } from '../products/product-option.ts';
 import type { Variant } from '../products/variants/variant.ts';
 import { preselect } from './preselect.ts';
 import { chosenValue, type Selection } from './selection.ts';
@@ -14,11 +14,12 @@ export function surchargeOf(
   selection: Selection,
   variant: Variant | null = null,
 ): Cents {
-  const ofOptions = optionsOf(product).map(({ name, variantName, values, isRequired }) => {
+  const ofOptions = offeredOptions(product).map((option) => {
+    const { name, variantName, values } = option;
     if (variant && variantName !== null) return 0;
     const wanted = chosenValue(selection, name);
     const chosen = values.find((value) => value.name === wanted || value.id === wanted);
-    return surchargeIn(values, chosen, isRequired);
+    return surchargeIn(values, chosen, mustBeChosen(option));
   });
   const ofProperties = product.properties.map(({ id, values, required }) => {
     const chosen = values.find((value) => value.id === selection.properties[id]);

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
+import { withOptions } from '../products/option-words.ts';
 import { resolveSelection } from './resolve-selection.ts';
 import { NOTHING_SELECTED } from './selection.ts';
 import { possibleUnitPrices, unitPrice } from './unit-price.ts';
 
-const lamp = {
+const lamp = withOptions({
   price: 20_000,
   discountPrice: 15_000 as number | null,
   colors: [
@@ -24,7 +25,7 @@ const lamp = {
     },
     { id: 'bulb', name: 'Bulb', values: [{ id: 'warm', value: 'Warm white', price: 500 }] },
   ],
-};
+});
 
 function resolve(selection: Partial<typeof NOTHING_SELECTED>) {
   const resolved = resolveSelection(lamp, { ...NOTHING_SELECTED, ...selection });

@@ -1,6 +1,6 @@
 import type { Cents } from '../money.ts';
-import { optionsOf } from '../products/options-of.ts';
 import { effectivePrice, type Product, type ProductOptions } from '../products/product.ts';
+import { mustBeChosen, offeredOptions } from '../products/product-option.ts';
 import { variantPrices } from '../products/variants/variant-prices.ts';
 import type { ResolvedSelection } from './selection.ts';
 
@@ -25,9 +25,11 @@ export function possibleUnitPrices(
   product: Pick<Product, 'price' | 'discountPrice'> & ProductOptions,
 ): Set<Cents> {
   const variants = product.variants?.filter(({ isOffered }) => isOffered) ?? [];
-  const apart = optionsOf(product).filter(({ variantName }) => variants.length === 0 || variantName === null);
+  const apart = offeredOptions(product).filter(
+    ({ variantName }) => variants.length === 0 || variantName === null,
+  );
   const choices = [
-    ...apart.map(({ values, isRequired }) => ({ offered: values, isRequired })),
+    ...apart.map((option) => ({ offered: option.values, isRequired: mustBeChosen(option) })),
     ...product.properties.map(({ values, required }) => ({ offered: values, isRequired: required === true })),
   ];
   const own = variants.map((variant) => effectivePrice(variantPrices(product, variant)));

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
+import { withOptions } from '../products/option-words.ts';
 import type { Property } from '../products/product.ts';
 import { combinationsOf } from '../products/variants/combinations.ts';
 import type { Variant } from '../products/variants/variant.ts';
@@ -31,7 +32,7 @@ const variant = (options: Record<string, string>, more: Partial<Variant> = {}): 
 });
 
 /** Red S is sold out, Blue L is not made, Gold is not made at all. */
-const shirt = {
+const shirt = withOptions({
   price: 2_000,
   discountPrice: 1_500,
   colors: [
@@ -42,7 +43,7 @@ const shirt = {
   sizes: ['S', 'M', 'L'],
   memory: [],
   properties: [],
-  options: OPTIONS,
+  variantOptions: OPTIONS,
   variants: combinationsOf(OPTIONS).map((options) =>
     variant(options, {
       ...(options.Color === 'Red' && options.Size === 'S' && { stock: 0 }),
@@ -51,7 +52,7 @@ const shirt = {
       }),
     }),
   ),
-};
+});
 
 const chosen = (color: string | null, size: string | null): Selection => ({
   ...NOTHING_SELECTED,
@@ -121,18 +122,19 @@ it('V5: each selection has the same unit price before and after variants are gen
   });
   fc.assert(
     fc.property(product, fc.boolean(), ({ isReduced, ...before }, isWrapped) => {
-      const plain = { ...before, discountPrice: isReduced ? before.price - 1 : null };
-      const options = [
-        { name: 'Color', values: plain.colors.map(({ name }) => name) },
-        { name: 'Size', values: plain.sizes },
+      const lists = { ...before, discountPrice: isReduced ? before.price - 1 : null };
+      const variantOptions = [
+        { name: 'Color', values: lists.colors.map(({ name }) => name) },
+        { name: 'Size', values: lists.sizes },
       ];
-      const varied = {
-        ...plain,
-        options,
-        variants: combinationsOf(options).map((values) => variant(values)),
-      };
-      for (const color of plain.colors)
-        for (const size of plain.sizes) {
+      const plain = withOptions({ ...lists, variants: undefined });
+      const varied = withOptions({
+        ...lists,
+        variantOptions,
+        variants: combinationsOf(variantOptions).map((values) => variant(values)),
+      });
+      for (const color of lists.colors)
+        for (const size of lists.sizes) {
           const selection = {
             ...chosen(color.name, size),
             properties: isWrapped ? { wrap: 'yes' } : {},

@@ -1,5 +1,5 @@
 import type { ProductOptions } from '../products/product.ts';
-import { choicesOf } from '../products/variants/option-lists.ts';
+import { choicesOf } from '../products/product-option.ts';
 import type { Variant, VariantOptions } from '../products/variants/variant.ts';
 import type { Selection } from './selection.ts';
 import { chosenValues, offeredWith } from './variant-of-selection.ts';

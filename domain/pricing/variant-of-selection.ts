@@ -1,13 +1,12 @@
-import { optionsOf } from '../products/options-of.ts';
 import type { ProductOptions } from '../products/product.ts';
-import { hasOptions } from '../products/variants/option-lists.ts';
+import { spansVariants } from '../products/product-option.ts';
 import type { Variant, VariantOptions } from '../products/variants/variant.ts';
 import { chosenValue, type SentSelection } from './selection.ts';
 
 /** The chosen values of the options that span variants, by their names in the variants. */
 export function chosenValues(product: ProductOptions, selection: SentSelection): VariantOptions {
   return Object.fromEntries(
-    optionsOf(product).flatMap(({ name, variantName, values }) => {
+    product.options.flatMap(({ name, variantName, values }) => {
       const chosen = chosenValue(selection, name);
       if (variantName === null || !chosen) return [];
       return [[variantName, values.find(({ id }) => id === chosen)?.name ?? chosen]];
@@ -18,9 +17,9 @@ export function chosenValues(product: ProductOptions, selection: SentSelection):
 /** The variant of a selection; null if a value is missing, or the combination is not offered. */
 export function variantOf(product: ProductOptions, selection: SentSelection): Variant | null {
   const { variants = [] } = product;
-  if (!hasOptions(product)) return variants[0] ?? null;
+  if (!spansVariants(product)) return variants[0] ?? null;
   const chosen = Object.entries(chosenValues(product, selection));
-  if (chosen.length < (product.options?.length ?? 0)) return null;
+  if (chosen.length < product.variantOptions.length) return null;
   return offeredWith(variants, chosen)[0] ?? null;
 }
 
@@ -29,7 +28,7 @@ export function variantOf(product: ProductOptions, selection: SentSelection): Va
  * first that is offered with them. Null for a product without options.
  */
 export function openingVariant(product: ProductOptions, values: VariantOptions = {}): Variant | null {
-  if (!hasOptions(product)) return null;
+  if (!spansVariants(product)) return null;
   const offered = offeredWith(product.variants ?? [], Object.entries(values));
   return offered.find(({ stock }) => stock !== 0) ?? offered[0] ?? null;
 }

@@ -2,14 +2,16 @@ import { slugOf } from '../ids.ts';
 import type { Cents } from '../money.ts';
 import { foldText } from '../search-text.ts';
 import { eachPlainText } from './each-plain-text.ts';
+import { NO_OPTIONS } from './option-words.ts';
 import { PLACEHOLDER_PICTURE } from './picture-url.ts';
 import { PLAIN_TEXT_NAMES } from './plain-texts.ts';
-import type { Product, ProductOptions } from './product.ts';
+import type { OptionChange, Product, ProductOptions } from './product.ts';
+import { changeOptions } from './product-option.ts';
 
-/** The fields that staff edit. Options and variants have calls of their own. */
+/** The fields that staff edit. Variants and what spans them have calls of their own. */
 export type ProductFields = Omit<
   Product,
-  'id' | 'rating' | 'reviews' | 'createdAt' | 'options' | 'variants' | 'priceRange'
+  'id' | 'rating' | 'reviews' | 'createdAt' | 'variantOptions' | 'variants' | 'priceRange'
 >;
 
 export const PRODUCT_FIELDS = [
@@ -27,11 +29,8 @@ export const PRODUCT_FIELDS = [
   'status',
   'requiresShipping',
   'featured',
-  'colors',
-  'sizes',
-  'memory',
+  'options',
   'properties',
-  'requiredOptions',
   'specifications',
   'features',
   ...PLAIN_TEXT_NAMES,
@@ -47,8 +46,7 @@ export const PRODUCT_FIELDS = [
 export function newProduct({ price, ...given }: GivenFields & { price: Cents }, now: Date): ProductFields {
   const image = given.image ?? given.gallery?.[0] ?? PLACEHOLDER_PICTURE;
   return {
-    ...NOTHING,
-    ...withoutUndefined(given),
+    ...changeFields(NOTHING, given),
     name: given.name ?? 'New Product',
     description: given.description ?? 'No description',
     category: given.category ?? 'Other',
@@ -61,7 +59,11 @@ export function newProduct({ price, ...given }: GivenFields & { price: Cents }, 
 }
 
 /** Undefined means not given. */
-export type GivenFields = { [Field in keyof ProductFields]?: ProductFields[Field] | undefined };
+export type GivenFields = {
+  [Field in keyof ProductFields]?:
+    | (Field extends 'options' ? OptionChange[] : ProductFields[Field])
+    | undefined;
+};
 
 const NOTHING = {
   discountPrice: null,
@@ -69,11 +71,8 @@ const NOTHING = {
   status: 'active',
   requiresShipping: true,
   stock: null,
-  colors: [],
-  sizes: [],
-  memory: [],
+  options: [...NO_OPTIONS],
   properties: [],
-  requiredOptions: [],
   specifications: [],
   features: [],
   featured: false,
@@ -83,12 +82,15 @@ const NOTHING = {
   relatedIds: [],
 } satisfies Partial<ProductFields>;
 
-export function changeFields(product: ProductFields, given: GivenFields): ProductFields {
-  return { ...product, ...withoutUndefined(given) };
+export function changeFields<Fields extends Pick<ProductFields, 'options'>>(
+  product: Fields,
+  { options = [], ...given }: GivenFields,
+) {
+  return { ...product, ...withoutUndefined(given), options: changeOptions(product.options, options) };
 }
 
 /** The fields that differ between two states of a product, in the form's order. */
-export function changedFields<Fields extends GivenFields>(
+export function changedFields<Fields extends Partial<ProductFields>>(
   before: Fields,
   after: Fields,
 ): (keyof ProductFields)[] {
@@ -128,10 +130,9 @@ export function repeatedNames(names: readonly string[]): number[] {
 export const MAX_PRICES = 10_000;
 
 /** An upper bound of the possible unit prices. */
-export function countPrices({ colors, properties }: Pick<ProductOptions, 'colors' | 'properties'>): number {
-  const choices = [colors, ...properties.map(({ values }) => values)];
-  return choices.reduce((prices, choice) => {
-    return prices * new Set([0, ...choice.map(({ price }) => price)]).size;
+export function countPrices({ options, properties }: Pick<ProductOptions, 'options' | 'properties'>): number {
+  return [...options, ...properties].reduce((prices, { values }) => {
+    return prices * new Set([0, ...values.map(({ price }) => price)]).size;
   }, 1);
 }
 
@@ -146,8 +147,8 @@ export function isNoDiscount({
   return discountPrice !== null && discountPrice >= price;
 }
 
-function withoutUndefined(given: GivenFields): Partial<ProductFields> {
-  return Object.fromEntries(
-    Object.entries(given).filter(([, value]) => value !== undefined),
-  ) as Partial<ProductFields>;
+function withoutUndefined(given: Omit<GivenFields, 'options'>): Partial<Omit<ProductFields, 'options'>> {
+  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as Partial<
+    Omit<ProductFields, 'options'>
+  >;
 }

@@ -1,10 +1,28 @@
 import type { Cents } from '../money.ts';
 import type { PlainText } from './plain-texts.ts';
 import type { ProductStatus } from './status.ts';
-import type { ProductOption, Variant } from './variants/variant.ts';
+import type { Variant, VariantOption } from './variants/variant.ts';
 
-/** A plain color has no surcharge; its id is its name. */
-export type Color = { id: string; name: string; price: Cents };
+/** `price` is a surcharge, which variants include. The id of a plain value is its name. */
+export type OptionValue = { id: string; name: string; price: Cents };
+
+/** What is chosen of a product: its values span variants, or are choices without stock. */
+export type ProductOption = {
+  /** By which its values are chosen; also its legend. */
+  name: string;
+  /** In the variants; null if it spans none. */
+  variantName: string | null;
+  values: OptionValue[];
+  /** True: staff require a choice, once there are values; see `mustBeChosen`. */
+  isRequired: boolean;
+};
+
+/** The values of an option as they are set, or whether it is required; undefined: not given. */
+export type OptionChange = {
+  name: string;
+  values: ProductOption['values'] | undefined;
+  isRequired: boolean | undefined;
+};
 
 /** `price` is a surcharge on the unit price. */
 export type PropertyValue = {
@@ -29,26 +47,15 @@ export type Property = {
 /** A single line of text; `maxLength` in UTF-16 code units, as in browsers. */
 export type AskedText = { label: string; maxLength: number };
 
-/** In the order in which a choice is described. */
-export const OPTION_LISTS = ['color', 'size', 'memory'] as const;
-
-export type OptionList = (typeof OPTION_LISTS)[number];
-
 export type Specification = { id: string; name: string; value: string };
 export type Feature = { id: string; text: string };
 
 export type ProductOptions = {
-  colors: Color[];
-  sizes: string[];
-  memory: string[];
+  /** In the order in which a choice is described; some may have no values. */
+  options: ProductOption[];
   properties: Property[];
-  /** The lists from which a choice is required. */
-  requiredOptions?: OptionList[] | undefined;
-  /**
-   * What spans variants; empty or absent: the product has one variant, and its lists are choices without
-   * stock.
-   */
-  options?: ProductOption[] | undefined;
+  /** What spans its variants, in the order and spelling of staff; empty: it has one variant. */
+  variantOptions: VariantOption[];
   /** In display order; absent where nothing depends on them. */
   variants?: Variant[] | undefined;
 };

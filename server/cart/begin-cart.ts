@@ -22,7 +22,7 @@ export async function beginCart(tx: Transaction, seed: Seed, usedAt: Date): Prom
  * since.
  */
 export function newLine(
-  product: Pick<Offered, 'options'>,
+  product: Pick<Offered, 'options'> | undefined,
   line: Parameters<typeof choiceOf>[1],
   addedAt: Date,
   seenPrice: Cents = line.unitPrice,

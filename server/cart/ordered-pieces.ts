@@ -18,7 +18,7 @@ export function listCartPieces(
   products: ReadonlyMap<string, Pick<Offered, 'options'>>,
 ): CartPieces[] {
   return lines.map((line) => ({
-    key: lineKey(choiceOf(products.get(line.productId) ?? {}, line)),
+    key: lineKey(choiceOf(products.get(line.productId), line)),
     quantity: line.quantity,
   }));
 }

@@ -8,7 +8,7 @@ import { refuse } from '../http/answer.ts';
 import type { Staff } from '../http/staff.ts';
 import { mergeStock } from './correct-stock.ts';
 import { correctedBy } from './corrected-by.ts';
-import { auditedFields, presentStaffProduct } from './present-staff-product.ts';
+import { auditedChanges, presentStaffProduct } from './present-staff-product.ts';
 import {
   PRODUCT_NOT_FOUND,
   refuseInsecurePictures,
@@ -23,7 +23,7 @@ import { setOnlyVariantCount } from './variants/set-only-variant-count.ts';
 import { summarizePrices } from './variants/summarize-prices.ts';
 
 /** Fields that the prices of variants follow. */
-const PRICED_BY = new Set<string>(['price', 'discountPrice', 'colors']);
+const PRICED_BY = new Set<string>(['price', 'discountPrice', 'options']);
 
 type Change = {
   fields: GivenFields;
@@ -78,7 +78,7 @@ export async function changeProductIn(
   if (changed.some((field) => PRICED_BY.has(field))) await summarizePrices(tx, id);
   await learnSearchWords(tx, [id]);
   await invalidate(tx, ['catalogue', `product:${id}`]);
-  const difference = { before: auditedFields(before, changed), after: auditedFields(after, changed) };
+  const difference = auditedChanges(before, after, changed);
   await writeAudit(tx, { staff, action: 'product.update', subjectId: id, ...difference }, now);
   return { ok: true, product: { ...after, related, version: before.version + 1 } };
 }

@@ -4,7 +4,7 @@ import { products, productVariants } from '#db/schema/index.ts';
 import { IS_LISTED } from '#db/shown-products.ts';
 import { choiceKey, valuesByOption } from '#domain/products/option-choices.ts';
 import { compareOptionValues } from '#domain/products/option-order.ts';
-import { OPTION_LISTS } from '#domain/products/product.ts';
+import { OPTION_LISTS } from '#domain/products/option-words.ts';
 import { fold } from '#domain/products/variants/fold.ts';
 import { type FacetContext, filterConditions, type ProductFilter } from './facet-queries.ts';
 import { HAS_CHOICES, hasAnyValue, IS_FOUND, spansNone } from './product-conditions.ts';
@@ -28,7 +28,7 @@ export async function hasVariants(db: Connection): Promise<boolean> {
   return rows.length > 0;
 }
 
-const HAS_OPTIONS = sql`${products.options} <> '[]'`;
+const HAS_OPTIONS = sql`${products.variantOptions} <> '[]'`;
 
 /** The order of the index of products with choices. */
 const IN_ORDER = sql`${products.category}, ${products.brand}, ${products.effectivePriceCents}`;

@@ -4,6 +4,7 @@ import type { Searched } from '#contract/search-headers.ts';
 import { openingSurcharge } from '#domain/pricing/surcharge.ts';
 import { isUntaxed } from '#domain/pricing/untaxed.ts';
 import { eachPlainText } from '#domain/products/each-plain-text.ts';
+import { type OptionWords, writeOptions } from '#domain/products/option-words.ts';
 import type { PriceRange, Product, ProductOptions, Property } from '#domain/products/product.ts';
 import { isAvailable } from '#domain/products/stock.ts';
 import { omitNulls } from '../http/omit-nulls.ts';
@@ -18,12 +19,8 @@ export function presentProduct(product: Product): WireProduct {
     ...presentBasics(product),
     gallery: product.gallery,
     sku: product.sku,
-    colors: product.colors.map(({ id, name, price }) => ({ id, name, price })),
-    sizes: product.sizes,
-    memory: product.memory,
+    ...presentOptions(product),
     properties: product.properties.map(presentProperty),
-    ...(product.requiredOptions &&
-      product.requiredOptions.length > 0 && { requiredOptions: product.requiredOptions }),
     ...presentVariants(product),
     specifications: product.specifications.map(({ id, name, value }) => ({ id, name, value })),
     features: product.features.map(({ id, text }) => ({ id, text })),
@@ -45,8 +42,13 @@ export function presentProductCard(product: ProductCard): WireProductCard {
   };
 }
 
-function hasNoOptions({ colors, sizes, memory, properties, options }: ProductOptions): boolean {
-  return [colors, sizes, memory, properties, options ?? []].every(({ length }) => length === 0);
+function hasNoOptions({ options, properties }: ProductOptions): boolean {
+  return properties.length === 0 && options.every(({ values }) => values.length === 0);
+}
+
+function presentOptions({ options }: Product): OptionWords {
+  const { requiredOptions, ...lists } = writeOptions(options);
+  return { ...lists, ...(requiredOptions.length > 0 && { requiredOptions }) };
 }
 
 function presentProperty({ id, name, values, required, text }: Property): WireProduct['properties'][number] {

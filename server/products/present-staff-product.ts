@@ -2,6 +2,7 @@ import type { WireStaffProductRow } from '#contract/calls/staff-products.ts';
 import { findMoneyPaths } from '#contract/money.ts';
 import { amountsToDollars } from '#contract/money-paths.ts';
 import { StaffProduct as StaffProductSchema, type WireStaffProduct } from '#contract/product-schemas.ts';
+import { writeOptions } from '#domain/products/option-words.ts';
 import { PRODUCT_FIELDS, type ProductFields } from '#domain/products/product-fields.ts';
 import { isLowOnStock } from '#domain/products/stock.ts';
 import { omitNulls } from '../http/omit-nulls.ts';
@@ -64,13 +65,29 @@ export function presentStaffProductRow({ lowStock, ...row }: CountedRow): WireSt
   };
 }
 
-/** Fields of a product for the audit log, with amounts in dollars. */
+/** Fields of a product for the audit log, by their names on the wire and with amounts in dollars. */
 export function auditedFields(
   product: ProductFields,
   fields: readonly (keyof ProductFields)[] = PRODUCT_FIELDS,
 ): Record<string, unknown> {
-  const audited = amountsToDollars(product, PRODUCT_MONEY) as ProductFields;
-  return Object.fromEntries(fields.map((field) => [field, audited[field]]));
+  const named = fields.flatMap((field): [string, unknown][] =>
+    field === 'options' ? Object.entries(writeOptions(product.options)) : [[field, product[field]]],
+  );
+  return amountsToDollars(Object.fromEntries(named), PRODUCT_MONEY) as Record<string, unknown>;
+}
+
+/** The same of the fields that differ between two states of a product. */
+export function auditedChanges(
+  before: ProductFields,
+  after: ProductFields,
+  fields: readonly (keyof ProductFields)[],
+) {
+  const [old, changed] = [auditedFields(before, fields), auditedFields(after, fields)];
+  const names = Object.keys(old).filter(
+    (name) => JSON.stringify(old[name]) !== JSON.stringify(changed[name]),
+  );
+  const pick = (from: Record<string, unknown>) => Object.fromEntries(names.map((name) => [name, from[name]]));
+  return { before: pick(old), after: pick(changed) };
 }
 
 const PRODUCT_MONEY = findMoneyPaths(StaffProductSchema);

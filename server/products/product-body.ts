@@ -1,6 +1,7 @@
 import type { NewProduct, ProductEdit } from '#contract/forms/products.ts';
 import { eachPlainText } from '#domain/products/each-plain-text.ts';
-import { OPTION_LISTS, type Property } from '#domain/products/product.ts';
+import { readOptionChanges } from '#domain/products/option-words.ts';
+import type { Property } from '#domain/products/product.ts';
 import { type GivenFields, withIds } from '#domain/products/product-fields.ts';
 
 /** Reads the given fields, with an id for every option. Undefined: not given. */
@@ -20,13 +21,13 @@ export function readFields(body: ProductEdit | NewProduct): GivenFields {
     status: body.status,
     requiresShipping: body.requiresShipping,
     featured: body.featured,
-    colors: body.colors && withIds(body.colors, ({ name }) => name).map(toColor),
-    sizes: body.sizes,
-    memory: body.memory,
+    options: readOptionChanges({
+      ...body,
+      colors:
+        body.colors &&
+        withIds(body.colors, ({ name }) => name).map(({ id, name, price }) => ({ id, name, price })),
+    }),
     properties: body.properties && withIds(body.properties, ({ name }) => name).map(toProperty),
-    // Sorted, so that another order is no change.
-    requiredOptions:
-      body.requiredOptions && OPTION_LISTS.filter((list) => body.requiredOptions?.includes(list)),
     specifications:
       body.specifications &&
       withIds(body.specifications, ({ name }) => name).map(({ id, name, value }) => ({ id, name, value })),
@@ -39,13 +40,9 @@ export function readFields(body: ProductEdit | NewProduct): GivenFields {
   };
 }
 
-type Sent<Field extends 'colors' | 'properties'> = NonNullable<ProductEdit[Field]>[number] & { id: string };
+type SentProperty = NonNullable<ProductEdit['properties']>[number] & { id: string };
 
-function toColor({ id, name, price }: Sent<'colors'>) {
-  return { id, name, price };
-}
-
-function toProperty({ id, name, values, required, text }: Sent<'properties'>): Property {
+function toProperty({ id, name, values, required, text }: SentProperty): Property {
   return {
     id,
     name,

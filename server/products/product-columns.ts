@@ -24,14 +24,18 @@ export const PRODUCT_CSV_COLUMNS: CsvColumn<StaffProduct>[] = [
   { head: 'Featured', value: (product) => yesOrNo(product.featured) },
   { head: 'Rating', value: ({ rating, reviews }) => (reviews > 0 ? rating : null) },
   { head: 'Reviews', value: (product) => product.reviews },
-  { head: 'Variants', value: ({ options, variants }) => (options.length > 0 ? variants.length : null) },
+  {
+    head: 'Variants',
+    value: ({ variantOptions, variants }) => (variantOptions.length > 0 ? variants.length : null),
+  },
   {
     head: 'Variant SKUs',
-    value: ({ options, variants }) => (options.length > 0 ? variants.map(variantText).join('; ') : null),
+    value: ({ variantOptions, variants }) =>
+      variantOptions.length > 0 ? variants.map(variantText).join('; ') : null,
   },
-  { head: 'Colors', value: (product) => product.colors.map(optionText).join('; ') },
-  { head: 'Sizes', value: (product) => product.sizes.join('; ') },
-  { head: 'Memory', value: (product) => product.memory.join('; ') },
+  { head: 'Colors', value: (product) => valuesText(product, 'Color') },
+  { head: 'Sizes', value: (product) => valuesText(product, 'Size') },
+  { head: 'Memory', value: (product) => valuesText(product, 'Memory') },
   { head: 'Properties', value: (product) => product.properties.map(propertyText).join('; ') },
   {
     head: 'Specifications',
@@ -57,6 +61,11 @@ function yesOrNo(value: boolean): string {
 function variantText({ sku, options, stock, isOffered }: StaffProduct['variants'][number]): string {
   const count = isOffered ? (stock ?? 'not counted') : 'not offered';
   return `${sku} (${describeVariant(options)}): ${count}`;
+}
+
+function valuesText({ options }: StaffProduct, name: string): string {
+  const values = options.find((option) => option.name === name)?.values ?? [];
+  return values.map(optionText).join('; ');
 }
 
 function optionText({ name, price }: { name: string; price: Cents }): string {

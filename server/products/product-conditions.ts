@@ -2,7 +2,7 @@ import { and, gte, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import { products, productVariants } from '#db/schema/index.ts';
 import { type Cents, centsNotAbove, centsNotBelow } from '#domain/money.ts';
 import { valuesByOption } from '#domain/products/option-choices.ts';
-import { OPTION_LISTS, type OptionList } from '#domain/products/product.ts';
+import { OPTION_LISTS, type OptionList } from '#domain/products/option-words.ts';
 import type { CountedReviews } from '#domain/reviews/counted-reviews.ts';
 
 /** The condition of staff lists: includes products that shoppers do not see. */
@@ -60,7 +60,7 @@ function lists(list: OptionList, values: readonly string[]): SQL {
 export const IS_FOUND: SQL = sql`${productVariants.isOffered} and ${productVariants.removedAt} is null`;
 
 /** Products with options or lists of them, as the index says it that has these. */
-export const HAS_CHOICES: SQL = sql`(${products.options} <> '[]' or ${products.colors} <> '[]'
+export const HAS_CHOICES: SQL = sql`(${products.variantOptions} <> '[]' or ${products.colors} <> '[]'
   or ${products.sizes} <> '[]' or ${products.memory} <> '[]')`;
 
 /** 2 if an offered variant in stock has one of the chosen values of each option, 1 if another has, else 0. */

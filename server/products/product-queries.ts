@@ -5,6 +5,7 @@ import { prepared } from '#db/prepared.ts';
 import { picturePreviews, products, settings } from '#db/schema/index.ts';
 import { IS_LISTED, IS_SHOWN } from '#db/shown-products.ts';
 import type { Offered, WantedLine } from '#domain/checkout/quote.ts';
+import { type InWords, withOptions } from '#domain/products/option-words.ts';
 import type { PriceRange, Product } from '#domain/products/product.ts';
 import { productList } from '#domain/products/product-list.ts';
 import type { CountedReviews } from '#domain/reviews/counted-reviews.ts';
@@ -22,7 +23,10 @@ import type { SearchPlan } from './search/search-plan.ts';
 import { matchesSearch, scoreFit } from './search/search-sql.ts';
 import { variantsJson } from './variants/variants-json.ts';
 
-export type ProductCard = Pick<Product, (keyof typeof CARD_COLUMNS & keyof Product) | 'rating' | 'reviews'>;
+export type ProductCard = Pick<
+  Product,
+  (keyof typeof CARD_COLUMNS & keyof Product) | 'options' | 'rating' | 'reviews'
+>;
 
 type SearchContext = {
   plan: SearchPlan;
@@ -103,17 +107,17 @@ export const productQueries = listQueries<typeof productList, { id: string }, Se
 
 export async function findProduct(db: Connection, id: string): Promise<Product | null> {
   const [row] = await selectProduct(db, { id });
-  return row ? withRating(row) : null;
+  return row ? toProduct(row) : null;
 }
 
 /** Finds the existing products, in the order of the ids. */
 export async function findProducts(db: Connection, ids: readonly string[]): Promise<Product[]> {
-  return inOrder(ids, await selectProducts(db, { ids })).map(withRating);
+  return inOrder(ids, await selectProducts(db, { ids })).map(toProduct);
 }
 
 /** Finds the cards of those that exist, in the order of their ids. */
 export async function findProductCards(db: Connection, ids: readonly string[]): Promise<ProductCard[]> {
-  return inOrder(ids, await selectProductCards(db, { ids })).map(withRating);
+  return inOrder(ids, await selectProductCards(db, { ids })).map(toProduct);
 }
 
 function inOrder<Row extends { id: string }>(ids: readonly string[], rows: Row[]): Row[] {
@@ -134,7 +138,7 @@ export async function findOffered(
     variantIds: lines.flatMap(({ variantId }) => variantId ?? []),
     whole: lines.filter(({ variantId }) => !variantId).map(({ productId }) => productId),
   });
-  return new Map(rows.map((row) => [row.id, row]));
+  return new Map(rows.map((row) => [row.id, withOptions(row)]));
 }
 
 const {
@@ -196,7 +200,7 @@ export const PRODUCT_COLUMNS = {
 export const WHOLE_COLUMNS = { ...PRODUCT_COLUMNS, variants: variantsJson() };
 
 export const OPTION_COLUMNS = {
-  options: products.options,
+  variantOptions: products.variantOptions,
   colors: products.colors,
   sizes: products.sizes,
   memory: products.memory,
@@ -271,6 +275,7 @@ const selectProductCards = prepared('find_product_cards', (db) =>
 
 type Rated = { ratingSum: number; ratingCount: number };
 
-export function withRating<Row extends Rated>({ ratingSum, ratingCount, ...row }: Row) {
-  return { ...row, rating: averageRating(ratingSum, ratingCount), reviews: ratingCount };
+export function toProduct<Row extends Rated & InWords>(row: Row) {
+  const { ratingSum, ratingCount, ...product } = withOptions(row);
+  return { ...product, rating: averageRating(ratingSum, ratingCount), reviews: ratingCount };
 }

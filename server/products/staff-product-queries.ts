@@ -3,14 +3,15 @@ import type { Connection, Transaction } from '#db/connection.ts';
 import { containsPattern, containsWords } from '#db/contains-pattern.ts';
 import { products, productVariants } from '#db/schema/index.ts';
 import { MAX_SCARCE } from '#db/schema/products.ts';
+import { writeOptions } from '#domain/products/option-words.ts';
 import type { Product } from '#domain/products/product.ts';
 import type { ProductFields } from '#domain/products/product-fields.ts';
 import { productSearchText } from '#domain/products/search-text.ts';
 import { type StockLevel, staffProductList } from '#domain/products/staff-product-list.ts';
-import type { ProductOption, Variant } from '#domain/products/variants/variant.ts';
+import type { Variant } from '#domain/products/variants/variant.ts';
 import { fromLowest, type ListSql, listQueries, selectPart } from '../lists/list-queries.ts';
 import { NOT_DELETED } from './product-conditions.ts';
-import { PRODUCT_COLUMNS, WHOLE_COLUMNS, withRating } from './product-queries.ts';
+import { PRODUCT_COLUMNS, toProduct, WHOLE_COLUMNS } from './product-queries.ts';
 import { type RelatedProduct, relatedJson } from './related/related-queries.ts';
 import { isLowVariant } from './variants/low-variant-queries.ts';
 import { isMarked } from './variants/marked-variants.ts';
@@ -22,7 +23,6 @@ import {
 } from './variants/variant-queries.ts';
 
 export type StaffProduct = Product & {
-  options: ProductOption[];
   variants: Variant[];
   related: RelatedProduct[];
   version: number;
@@ -93,14 +93,14 @@ export const staffProductQueries = listQueries<typeof staffProductList, StaffPro
   ...PRODUCTS,
   select: async (db, part) => {
     const rows = await selectPart(db.select(STAFF_COLUMNS).from(products).$dynamic(), part);
-    return rows.map(withRating);
+    return rows.map(toProduct);
   },
 });
 
 /** Finds a product, deleted or not. */
 export async function findStaffProduct(db: Connection, id: string): Promise<StaffProduct | null> {
   const [row] = await db.select(STAFF_COLUMNS).from(products).where(eq(products.id, id));
-  return row ? withRating(row) : null;
+  return row ? toProduct(row) : null;
 }
 
 /** Finds products by their ids, deleted or not, in any order. */
@@ -109,12 +109,12 @@ export async function findStaffProducts(db: Connection, ids: readonly string[]):
     .select(STAFF_COLUMNS)
     .from(products)
     .where(inArray(products.id, [...ids]));
-  return rows.map(withRating);
+  return rows.map(toProduct);
 }
 
 export async function lockProduct(tx: Transaction, id: string): Promise<StaffProduct | null> {
   const [row] = await tx.select(LOCKED_COLUMNS).from(products).where(eq(products.id, id)).for('update');
-  return row ? { ...withRating(row), variants: await selectVariants(tx, id) } : null;
+  return row ? { ...toProduct(row), variants: await selectVariants(tx, id) } : null;
 }
 
 /** Finds the product for sale with this SKU, its own or that of a variant. */
@@ -161,7 +161,7 @@ export async function updateProductRow(
   changed: readonly (keyof ProductFields)[],
 ): Promise<void> {
   const { searchText, stock, ...columns } = toColumns(product);
-  const names: string[] = changed.map((field) => RENAMED[field] ?? field);
+  const names: string[] = changed.flatMap((field) => COLUMNS[field] ?? field);
   const entries = Object.entries(columns).filter(([name]) => names.includes(name));
   await tx
     .update(products)
@@ -178,17 +178,19 @@ export async function setDeletedAt(tx: Transaction, id: string, deletedAt: Date 
   await setProductDeleted(tx, id, deletedAt !== null);
 }
 
-const RENAMED: Partial<Record<keyof ProductFields, string>> = {
+/** The columns of fields that have not their name. */
+const COLUMNS: Partial<Record<keyof ProductFields, string | string[]>> = {
   price: 'priceCents',
   discountPrice: 'discountPriceCents',
+  options: ['colors', 'sizes', 'memory', 'requiredOptions'],
 };
 
-function toColumns({ price, discountPrice, ...fields }: ProductFields) {
+function toColumns({ price, discountPrice, options, ...fields }: ProductFields) {
   return {
     ...fields,
+    ...writeOptions(options),
     priceCents: price,
     discountPriceCents: discountPrice,
-    requiredOptions: fields.requiredOptions ?? [],
     searchText: productSearchText(fields),
   };
 }

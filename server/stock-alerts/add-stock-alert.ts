@@ -1,7 +1,7 @@
 import type { Database } from '#db/connection.ts';
 import type { Product } from '#domain/products/product.ts';
+import { spansVariants } from '#domain/products/product-option.ts';
 import { isAvailable } from '#domain/products/stock.ts';
-import { hasOptions } from '#domain/products/variants/option-lists.ts';
 import { type Refusal, refuse } from '../http/answer.ts';
 import { findProduct } from '../products/product-queries.ts';
 import { PRODUCT_NOT_FOUND } from '../products/product-refusals.ts';
@@ -24,7 +24,7 @@ export async function addStockAlert(db: Database, alert: StockAlert, now: Date):
 /** Finds the product or variant to wait for; null if not offered. The only variant is the product. */
 function findAwaited(product: Product, variantId: string | null) {
   const isAvailableProduct = isAvailable(product);
-  if (variantId === null || !hasOptions(product))
+  if (variantId === null || !spansVariants(product))
     return { variantId: null, name: product.name, canBeBought: isAvailableProduct };
   const variant = product.variants?.find(({ id, isOffered }) => id === variantId && isOffered);
   if (!variant) return null;

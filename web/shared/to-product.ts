@@ -1,12 +1,13 @@
 import type { WireProduct, WireVariant } from '#contract/product-schemas.ts';
 import { UNTAXED } from '#domain/pricing/untaxed.ts';
+import { withOptions } from '#domain/products/option-words.ts';
 import type { Product } from '#domain/products/product.ts';
 import type { Variant } from '#domain/products/variants/variant.ts';
 
 /** A wire product as a domain product, so that the browser prices with the server's functions. */
-export function toProduct({ _id, ...wire }: WireProduct): Product {
+export function toProduct({ _id, options: variantOptions, ...wire }: WireProduct): Product {
   return {
-    ...wire,
+    ...withOptions({ ...wire, variantOptions }),
     id: _id,
     imagePreview: wire.imagePreview ?? null,
     discountPrice: wire.discountPrice ?? null,

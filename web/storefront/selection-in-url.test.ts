@@ -1,7 +1,8 @@
 import { describe, expect, it, test } from 'vitest';
+import { withOptions } from '#domain/products/option-words.ts';
 import { choiceFromQuery, choiceToQuery } from './selection-in-url.ts';
 
-const options = {
+const lists = {
   colors: [
     { id: 'c1', name: 'Sand', price: 0 },
     { id: 'c2', name: 'Brass', price: 2_500 },
@@ -10,6 +11,7 @@ const options = {
   memory: [],
   properties: [{ id: 'cord', name: 'Cord', values: [{ id: 'silk', value: 'Silk', price: 1_000 }] }],
 };
+const options = withOptions(lists);
 const read = (query: string) => choiceFromQuery(new URLSearchParams(query), options);
 
 describe('a choice in the URL', () => {
@@ -52,7 +54,11 @@ describe('a choice in the URL', () => {
         isOffered: true,
       },
     ];
-    const scented = { ...options, options: [{ name: 'Scent', values: ['Fig'] }], variants };
+    const scented = withOptions({
+      ...lists,
+      variantOptions: [{ name: 'Scent', values: ['Fig'] }],
+      variants,
+    });
     const { selection, quantity } = choiceFromQuery(new URLSearchParams(), scented);
     expect(selection.options).toMatchObject({ Scent: 'Fig' });
     const query = choiceToQuery({ selection: { ...selection, options: {} }, quantity }, scented);

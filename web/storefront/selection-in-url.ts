@@ -3,9 +3,9 @@ import { type ChoiceWords, readChoice } from '#domain/orders/choice-words.ts';
 import { preselect } from '#domain/pricing/preselect.ts';
 import { chosenValue, type Selection, type SentSelection } from '#domain/pricing/selection.ts';
 import { openingVariant } from '#domain/pricing/variant-of-selection.ts';
-import { optionsOf } from '#domain/products/options-of.ts';
-import { OPTION_LISTS, type ProductOptions } from '#domain/products/product.ts';
-import { hasOptions, LIST_NAMES, listOfOption } from '#domain/products/variants/option-lists.ts';
+import { LIST_NAMES, listOfOption, OPTION_LISTS } from '#domain/products/option-words.ts';
+import type { ProductOptions } from '#domain/products/product.ts';
+import { offeredOptions, spansVariants } from '#domain/products/product-option.ts';
 import type { Variant, VariantOptions } from '#domain/products/variants/variant.ts';
 
 /** A shopper's choice, stored in the URL so that it survives reloads and can be shared. */
@@ -29,8 +29,8 @@ export const ASKS_TO_COMPLETE = 'complete';
 
 /** Reads a choice from a query. Absent or unknown: the preselected option; empty or in `without`: none. */
 export function choiceFromQuery(query: URLSearchParams, product: ProductOptions): Choice {
-  const preselected = preselect(product, hasOptions(product) ? variantInQuery(query, product) : null);
-  const options = optionsOf(product).map(({ name, variantName, values }) => {
+  const preselected = preselect(product, spansVariants(product) ? variantInQuery(query, product) : null);
+  const options = offeredOptions(product).map(({ name, variantName, values }) => {
     const field = optionFieldName(name);
     if (isWithout(query, field)) return [name, null];
     const chosen = query.get(field);
@@ -54,7 +54,7 @@ export function choiceFromQuery(query: URLSearchParams, product: ProductOptions)
  */
 function variantInQuery(query: URLSearchParams, product: ProductOptions): Variant | null {
   let values: VariantOptions = {};
-  for (const { name } of product.options ?? []) {
+  for (const { name } of product.variantOptions) {
     const value = query.get(optionFieldName(name));
     const more = { ...values, ...(value && { [name]: value }) };
     if (openingVariant(product, more)) values = more;
@@ -78,7 +78,7 @@ export function choiceToQuery(
 ): URLSearchParams {
   const query = new URLSearchParams();
   const { options = {}, properties = {} } = selection;
-  const names = product ? optionsOf(product).map(({ name }) => name) : Object.values(LIST_NAMES);
+  const names = product ? offeredOptions(product).map(({ name }) => name) : Object.values(LIST_NAMES);
   for (const name of new Set([...names, ...Object.keys(options)])) {
     const value = chosenValue(selection, name);
     if (value) query.set(optionFieldName(name), value);

@@ -1,5 +1,5 @@
 import { fold } from './fold.ts';
-import { MAX_OPTIONS, MAX_VARIANTS, type ProductOption, type VariantOptions } from './variant.ts';
+import { MAX_OPTIONS, MAX_VARIANTS, type VariantOption, type VariantOptions } from './variant.ts';
 
 /** A text that is equal for equal combinations, however their options are ordered or capitalized. */
 export function combinationKey(options: VariantOptions): string {
@@ -11,14 +11,14 @@ export function combinationKey(options: VariantOptions): string {
 /**
  * Every combination of the values, the last option changing fastest; one empty combination without options.
  */
-export function combinationsOf(options: readonly ProductOption[]): VariantOptions[] {
+export function combinationsOf(options: readonly VariantOption[]): VariantOptions[] {
   let combinations: VariantOptions[] = [{}];
   for (const { name, values } of options)
     combinations = combinations.flatMap((start) => values.map((value) => ({ ...start, [name]: value })));
   return combinations;
 }
 
-export function countCombinations(options: readonly ProductOption[]): number {
+export function countCombinations(options: readonly VariantOption[]): number {
   return options.reduce((count, { values }) => count * values.length, 1);
 }
 
@@ -29,7 +29,7 @@ export const MAX_VALUES = 100;
 const RESERVED = new Set(['__proto__', 'constructor', 'prototype']);
 
 /** The messages for invalid options by the path of their field ('0.values.2'); empty if they are valid. */
-export function optionProblems(options: readonly ProductOption[]): Record<string, string> {
+export function optionProblems(options: readonly VariantOption[]): Record<string, string> {
   const problems: Record<string, string> = {};
   if (options.length > MAX_OPTIONS) problems[''] = `A product has at most ${MAX_OPTIONS} options`;
   const names = new Set<string>();

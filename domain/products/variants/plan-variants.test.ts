@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { combinationKey, combinationsOf, countCombinations, optionProblems } from './combinations.ts';
 import { planVariants } from './plan-variants.ts';
-import type { ProductOption, VariantOptions } from './variant.ts';
+import type { VariantOption, VariantOptions } from './variant.ts';
 
 const optionsOf = fc
   .uniqueArray(fc.constantFrom('Color', 'Size', 'Memory', 'Material'), { minLength: 1, maxLength: 3 })
@@ -11,12 +11,12 @@ const optionsOf = fc
       ...names.map((name) =>
         fc
           .uniqueArray(fc.constantFrom('A', 'B', 'C', 'D', 'E'), { minLength: 1, maxLength: 4 })
-          .map((values): ProductOption => ({ name, values })),
+          .map((values): VariantOption => ({ name, values })),
       ),
     ),
   );
 
-const variantsOf = (options: readonly ProductOption[]) =>
+const variantsOf = (options: readonly VariantOption[]) =>
   combinationsOf(options).map((values, place) => ({ id: `v${place}`, options: values }));
 
 const keysOf = (values: readonly { options: VariantOptions }[]) =>

@@ -1,7 +1,7 @@
 import { combinationKey, combinationsOf } from './combinations.ts';
 import { describeVariant } from './describe-variant.ts';
 import { fold } from './fold.ts';
-import type { ProductOption, Variant, VariantOptions } from './variant.ts';
+import type { Variant, VariantOption, VariantOptions } from './variant.ts';
 
 type Existing = Pick<Variant, 'id' | 'options'>;
 
@@ -23,8 +23,8 @@ export type PlannedVariants =
  */
 export function planVariants(
   existing: readonly Existing[],
-  before: readonly ProductOption[],
-  after: readonly ProductOption[],
+  before: readonly VariantOption[],
+  after: readonly VariantOption[],
 ): PlannedVariants {
   const positions = new Map(
     combinationsOf(after).map((options, position) => [combinationKey(options), { options, position }]),
@@ -57,7 +57,7 @@ export function planVariants(
 }
 
 /** The values under the new options; null if one of them is no longer there. */
-function withOptions(values: VariantOptions, after: readonly ProductOption[]): VariantOptions | null {
+function withOptions(values: VariantOptions, after: readonly VariantOption[]): VariantOptions | null {
   const own = new Map(Object.entries(values).map(([name, value]) => [fold(name), fold(value)]));
   const placed: VariantOptions = {};
   for (const option of after) {
@@ -70,7 +70,7 @@ function withOptions(values: VariantOptions, after: readonly ProductOption[]): V
   return placed;
 }
 
-function removedOption(before: readonly ProductOption[], after: readonly ProductOption[]): string {
+function removedOption(before: readonly VariantOption[], after: readonly VariantOption[]): string {
   const names = new Set(after.map(({ name }) => fold(name)));
   return before
     .filter(({ name }) => !names.has(fold(name)))

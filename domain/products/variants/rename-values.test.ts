@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { withOptions } from '../option-words.ts';
 import { renameCandidates, renameProblem, renameValues } from './rename-values.ts';
 
 const colors = (...values: string[]) => [{ name: 'Color', values }];
@@ -27,7 +28,9 @@ test.each([
 describe('a renamed value', () => {
   test('has its new name in options, variants and colors, with the surcharge it had', () => {
     const shirt = {
-      options: colors('Red', 'Blue'),
+      sizes: [],
+      memory: [],
+      variantOptions: colors('Red', 'Blue'),
       variants: [
         { id: '1', options: { Color: 'Red' } },
         { id: '2', options: { Color: 'Blue' } },
@@ -37,10 +40,17 @@ describe('a renamed value', () => {
         { id: 'blue', name: 'Blue', price: 0 },
       ],
     };
-    expect(renameValues(shirt, [{ option: 'color', from: 'RED', to: 'Crimson' }])).toEqual({
-      options: colors('Crimson', 'Blue'),
-      variants: [{ id: '1', options: { Color: 'Crimson' } }, shirt.variants[1]],
-      colors: [{ id: 'red', name: 'Crimson', price: 500 }, shirt.colors[1]],
-    });
+    const renamed = renameValues(withOptions(shirt), [{ option: 'color', from: 'RED', to: 'Crimson' }]);
+    expect(renamed).toEqual(
+      withOptions({
+        ...shirt,
+        variantOptions: colors('Crimson', 'Blue'),
+        variants: [{ id: '1', options: { Color: 'Crimson' } }, shirt.variants[1]],
+        colors: [
+          { id: 'red', name: 'Crimson', price: 500 },
+          { id: 'blue', name: 'Blue', price: 0 },
+        ],
+      }),
+    );
   });
 });

@@ -1,7 +1,6 @@
-import type { Product } from '../product.ts';
+import type { ProductOptions } from '../product.ts';
 import { fold } from './fold.ts';
-import { listOfOption } from './option-lists.ts';
-import type { ProductOption, Variant } from './variant.ts';
+import type { Variant, VariantOption } from './variant.ts';
 
 /** A value of an option under a new name. */
 export type RenamedValue = { option: string; from: string; to: string };
@@ -11,8 +10,8 @@ export type RenamedValue = { option: string; from: string; to: string };
  * it is the same thing only staff know.
  */
 export function renameCandidates(
-  before: readonly ProductOption[],
-  after: readonly ProductOption[],
+  before: readonly VariantOption[],
+  after: readonly VariantOption[],
 ): RenamedValue[] {
   return before.flatMap((option) => {
     const values = after.find(({ name }) => fold(name) === fold(option.name))?.values ?? [];
@@ -26,11 +25,11 @@ export function renameCandidates(
 
 /** The message for a rename that new options do not allow; null if they do. */
 export function renameProblem(
-  before: readonly ProductOption[],
-  after: readonly ProductOption[],
+  before: readonly VariantOption[],
+  after: readonly VariantOption[],
   { option, from, to }: RenamedValue,
 ): string | null {
-  const valuesOf = (options: readonly ProductOption[]) =>
+  const valuesOf = (options: readonly VariantOption[]) =>
     options.find(({ name }) => fold(name) === fold(option))?.values ?? [];
   if (!includes(valuesOf(before), from)) return `${option} has no ${from} to rename`;
   if (!includes(valuesOf(after), to)) return `${to} is not among the values of ${option}`;
@@ -39,19 +38,25 @@ export function renameProblem(
   return null;
 }
 
-type Renamed = Pick<Product, 'colors'> & {
-  options: ProductOption[];
+type Renamed = Pick<ProductOptions, 'options' | 'variantOptions'> & {
   variants: Pick<Variant, 'id' | 'options'>[];
 };
 
-/** Options, variants and colors with the new names; a color keeps its surcharge. */
+/** Options and variants with the new names; a value keeps its surcharge. */
 export function renameValues<Varied extends Renamed>(product: Varied, renames: readonly RenamedValue[]) {
   const nameOf = (option: string, value: string) =>
     renames.find(({ option: name, from }) => fold(name) === fold(option) && fold(from) === fold(value))?.to ??
     value;
   return {
     ...product,
-    options: product.options.map(({ name, values }) => ({
+    options: product.options.map((option) => ({
+      ...option,
+      values: option.values.map((value) => ({
+        ...value,
+        name: option.variantName === null ? value.name : nameOf(option.variantName, value.name),
+      })),
+    })),
+    variantOptions: product.variantOptions.map(({ name, values }) => ({
       name,
       values: values.map((value) => nameOf(name, value)),
     })),
@@ -61,10 +66,6 @@ export function renameValues<Varied extends Renamed>(product: Varied, renames: r
         Object.entries(variant.options).map(([name, value]) => [name, nameOf(name, value)]),
       ),
     })),
-    colors: product.colors.map((color) => {
-      const option = product.options.find(({ name }) => listOfOption(name) === 'color');
-      return option ? { ...color, name: nameOf(option.name, color.name) } : color;
-    }),
   };
 }
 

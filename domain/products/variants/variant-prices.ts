@@ -1,7 +1,6 @@
 import type { Cents } from '../../money.ts';
 import { percentageOff } from '../percentage-off.ts';
 import { effectivePrice, type PriceRange, type Product, type ProductOptions } from '../product.ts';
-import { listOfOption, optionOfList } from './option-lists.ts';
 import type { Variant } from './variant.ts';
 
 type Priced = Pick<Product, 'price' | 'discountPrice'>;
@@ -9,22 +8,22 @@ type PricedVariant = Pick<Variant, 'options' | 'price' | 'discountPrice'>;
 
 /**
  * Price and discount price of a variant before properties, in cents. Without a price of its own it has the
- * product's, with the surcharge of its color if color is an option.
+ * product's, with the surcharges of its values.
  */
 export function variantPrices(
-  product: Priced & Pick<ProductOptions, 'colors' | 'options'>,
+  product: Priced & Pick<ProductOptions, 'options'>,
   variant: PricedVariant | null | undefined,
 ): Priced {
   if (!variant) return { price: product.price, discountPrice: product.discountPrice };
   if (variant.price !== null) return { price: variant.price, discountPrice: variant.discountPrice };
-  const surcharge = colorSurcharge(product, variant);
+  const surcharge = surchargeOf(product, variant);
   const discount = product.discountPrice === null ? null : product.discountPrice + surcharge;
   return { price: product.price + surcharge, discountPrice: variant.discountPrice ?? discount };
 }
 
 /** The unit prices of the offered variants; null unless one of them has a price of its own. */
 export function priceRange(
-  product: Priced & Pick<ProductOptions, 'colors' | 'options'>,
+  product: Priced & Pick<ProductOptions, 'options'>,
   variants: readonly (PricedVariant & Pick<Variant, 'isOffered'>)[],
 ): PriceRange | null {
   const offered = variants.filter(({ isOffered }) => isOffered);
@@ -49,11 +48,9 @@ export function priceRange(
   return { min, max, saving, ...(regular > 0 && { regular }) };
 }
 
-function colorSurcharge(
-  product: Pick<ProductOptions, 'colors' | 'options'>,
-  { options }: Pick<Variant, 'options'>,
-): Cents {
-  if (!optionOfList(product, 'color')) return 0;
-  const name = Object.entries(options).find(([option]) => listOfOption(option) === 'color')?.[1];
-  return product.colors.find((color) => color.name === name)?.price ?? 0;
+function surchargeOf(product: Pick<ProductOptions, 'options'>, { options }: Pick<Variant, 'options'>): Cents {
+  return product.options.reduce((sum, { variantName, values }) => {
+    const chosen = variantName === null ? undefined : options[variantName];
+    return sum + (values.find(({ name }) => name === chosen)?.price ?? 0);
+  }, 0);
 }

@@ -1,7 +1,7 @@
 import type { Cents } from '../../money.ts';
 
 /** What spans variants: 'Color' with Red and Blue. Names and values are unique without regard to case. */
-export type ProductOption = { name: string; values: string[] };
+export type VariantOption = { name: string; values: string[] };
 
 /** The chosen value of each option by its name; empty for the variant of a product without options. */
 export type VariantOptions = Record<string, string>;

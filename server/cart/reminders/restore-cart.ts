@@ -33,7 +33,7 @@ export async function restoreCart(
   // One millisecond apart, in the order of the reminder.
   const addedAt = (position: number) => new Date(at - buyable.length + position);
   const restored = buyable.map(({ line }, position) =>
-    newLine(products.get(line.productId) ?? {}, line, addedAt(position)),
+    newLine(products.get(line.productId), line, addedAt(position)),
   );
   const own = await findVisitorCart(services, visitor);
   return await inTransaction(db, async (tx) => {

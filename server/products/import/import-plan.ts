@@ -1,7 +1,7 @@
 import type { NewProduct, ProductEdit } from '#contract/forms/products.ts';
 import type { VariantEdit } from '#contract/forms/variants.ts';
 import type { GivenFields } from '#domain/products/product-fields.ts';
-import type { ProductOption } from '#domain/products/variants/variant.ts';
+import type { VariantOption } from '#domain/products/variants/variant.ts';
 import type { Count } from '#domain/stock/merge-count.ts';
 import type { Problem } from './group-rows.ts';
 import type { Field } from './import-columns.ts';
@@ -38,7 +38,7 @@ export type ProductPlan = {
   row: number;
   fields: GivenFields;
   /** Null: the options stay what they are. */
-  options: ProductOption[] | null;
+  options: VariantOption[] | null;
   variants: VariantPlan[];
   changes: CellChange[];
   notices: CellNotice[];

@@ -1,7 +1,7 @@
 import { combinationKey, optionProblems } from '#domain/products/variants/combinations.ts';
 import { fold } from '#domain/products/variants/fold.ts';
 import { planVariants } from '#domain/products/variants/plan-variants.ts';
-import type { ProductOption, Variant, VariantOptions } from '#domain/products/variants/variant.ts';
+import type { Variant, VariantOption, VariantOptions } from '#domain/products/variants/variant.ts';
 import { isWrittenAs, readCell } from '../../http/csv-cell.ts';
 import type { StaffProduct } from '../staff-product-queries.ts';
 import type { ImportRow } from './group-rows.ts';
@@ -12,7 +12,7 @@ import type { Findings } from './import-plan.ts';
 export type VariantRow = { row: ImportRow; combination: string; variant: Variant | null };
 
 /** `options` are null if those of the product stay. */
-export type PlannedOptions = { options: ProductOption[] | null; rows: VariantRow[] };
+export type PlannedOptions = { options: VariantOption[] | null; rows: VariantRow[] };
 
 const PLACES = [1, 2, 3] as const;
 
@@ -73,7 +73,7 @@ function rowsByOptions(
   current: StaffProduct | null,
   findings: Findings,
 ): PlannedOptions {
-  const before = current?.options ?? [];
+  const before = current?.variantOptions ?? [];
   const options = before.map(({ name, values }) => ({ name, values: [...values] }));
   const [first] = rows;
   const missing = before.find(({ name }) => !names.some((written) => isSame(written, name)));
@@ -118,7 +118,7 @@ function otherVariant({ variants }: StaffProduct, id: string): string {
 function readValues(
   { number, cells }: ImportRow,
   names: readonly string[],
-  options: ProductOption[],
+  options: VariantOption[],
   variant: Variant | undefined,
   findings: Findings,
 ): VariantOptions {
@@ -154,7 +154,7 @@ function rowsWithoutOptions(
 ): VariantRow[] {
   return rows.flatMap((row, place): VariantRow[] => {
     const { variantId, sku } = row.cells;
-    if (!current || current.options.length === 0) {
+    if (!current || current.variantOptions.length === 0) {
       const variant = current?.variants[0] ?? null;
       if (current && variantId && variantId !== variant?.id)
         findings.refuse(row.number, 'variantId', otherVariant(current, variantId));
@@ -167,7 +167,7 @@ function rowsWithoutOptions(
       variantId ? one.id === variantId : sku && isWrittenAs(sku, one.sku),
     );
     if (variant) return [{ row, combination: combinationKey(variant.options), variant }];
-    const options = current.options.map(({ name }) => name).join(', ');
+    const options = current.variantOptions.map(({ name }) => name).join(', ');
     if (variantId) findings.refuse(row.number, 'variantId', otherVariant(current, variantId));
     else findings.refuse(row.number, 'option1Value', `Say which variant: the product has ${options}`);
     return [];

@@ -2,6 +2,7 @@ import { stringify } from 'csv-stringify/sync';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { UNTAXED } from '#domain/pricing/untaxed.ts';
+import { withOptions } from '#domain/products/option-words.ts';
 import { PRODUCT_STATUSES } from '#domain/products/status.ts';
 import { combinationKey, combinationsOf } from '#domain/products/variants/combinations.ts';
 import { csvCell } from '../../http/csv-cell.ts';
@@ -58,15 +59,16 @@ const product: fc.Arbitrary<StaffProduct> = fc
     variants: fc.array(variant, { minLength: 12, maxLength: 12 }),
   })
   .map(({ base, names, values, isVaried, variants, ...fields }) => {
-    const options = isVaried ? names.map((name, place) => ({ name, values: values[place] ?? [] })) : [];
-    const combinations = combinationsOf(options);
-    const { priceCents, discountPriceCents, searchText, ...rest } = kettle;
+    const variantOptions = isVaried
+      ? names.map((name, place) => ({ name, values: values[place] ?? [] }))
+      : [];
+    const combinations = combinationsOf(variantOptions);
+    const { priceCents, discountPriceCents, searchText, colors, sizes, memory, ...rest } = kettle;
     return {
       ...(rest as object as StaffProduct),
       ...fields,
       ...base,
-      colors: [],
-      options,
+      ...withOptions({ colors: [], sizes: [], memory: [], variantOptions }),
       deletedAt: null,
       version: 1,
       variants: combinations.map((chosen, place) => {
@@ -93,7 +95,7 @@ it('S3: changes nothing of any product whose export is imported', async () => {
   await fc.assert(
     fc.asyncProperty(product, async (one) => {
       // A value called like that means that there are no options.
-      fc.pre(!one.options.some(({ values }) => values.includes('Default Title')));
+      fc.pre(!one.variantOptions.some(({ values }) => values.includes('Default Title')));
       const read = parseImport(exported([one]));
       if (!read.ok) throw new Error(read.message);
       const [rows] = read.products;

@@ -32,7 +32,7 @@ export function planProduct(product: ProductRows, current: StaffProduct | null, 
   const base = basePrices(options.rows, current, findings);
   // Unique, unlike the usual default, which has only the time.
   if (!current) Object.assign(body, base, { sku: skus.ofNewProduct(handle) });
-  const isVaried = (options.options ?? current?.options ?? []).length > 0;
+  const isVaried = (options.options ?? current?.variantOptions ?? []).length > 0;
   const variants = options.rows.map((one) =>
     planRow(one, { id: handle, current, body, base, isVaried, skus }, findings),
   );
@@ -40,7 +40,12 @@ export function planProduct(product: ProductRows, current: StaffProduct | null, 
   if (!parsedOptions.success)
     findings.refuse(first.number, 'option1Value', parsedOptions.error.issues[0]?.message ?? 'Not allowed');
   if (options.options && current)
-    findings.change(first.number, 'option1Value', valuesText(current.options), valuesText(options.options));
+    findings.change(
+      first.number,
+      'option1Value',
+      valuesText(current.variantOptions),
+      valuesText(options.options),
+    );
   const fields = parseFields(body, current, first.number, findings);
   const name = String(current?.name ?? body.name ?? handle);
   if (findings.problems.length > 0) return { ok: false, name, problems: findings.problems };
@@ -153,6 +158,6 @@ function parseFields(
 }
 
 /** 'Color: Red, Blue; Size: S' */
-function valuesText(options: StaffProduct['options']): string | null {
+function valuesText(options: StaffProduct['variantOptions']): string | null {
   return options.map(({ name, values }) => `${name}: ${values.join(', ')}`).join('; ') || null;
 }

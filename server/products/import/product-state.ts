@@ -14,7 +14,7 @@ export function digestProduct(product: StaffProduct): string {
       [price, discountPrice, barcode, weightGrams, image, isOffered],
     ],
   );
-  const text = JSON.stringify([fields, product.options, variants]);
+  const text = JSON.stringify([fields, product.variantOptions, variants]);
   return createHash('sha256').update(text).digest('base64url').slice(0, 22);
 }
 

@@ -2,6 +2,7 @@ import { and, asc, desc, sql } from 'drizzle-orm';
 import type { Connection } from '#db/connection.ts';
 import { products } from '#db/schema/index.ts';
 import { IS_LISTED } from '#db/shown-products.ts';
+import { withOptions } from '#domain/products/option-words.ts';
 import { hiddenLimit } from '../../lists/hidden-limit.ts';
 import { OPTION_COLUMNS, PRICE_RANGE } from '../product-queries.ts';
 import type { SearchPlan } from './search-plan.ts';
@@ -34,7 +35,7 @@ export async function findSuggestions(db: Connection, search: string, plan: Sear
     .from(matches)
     .orderBy(desc(matches.fit), asc(matches.name), asc(matches.id))
     .limit(limit);
-  return rows.map(({ fit, ...product }) => product);
+  return rows.map(({ fit, ...product }) => withOptions(product));
 }
 
 /** Selects the image of the first product of each category, along the index of categories. */

@@ -4,10 +4,10 @@ import { type Database, inTransaction, type Transaction } from '#db/connection.t
 import { isDuplicate } from '#db/database-errors.ts';
 import { variantIdFrom } from '#domain/ids.ts';
 import { combinationKey, optionProblems } from '#domain/products/variants/combinations.ts';
-import { listsOfOptions } from '#domain/products/variants/lists-of-options.ts';
 import { planVariants, type VariantPlan } from '#domain/products/variants/plan-variants.ts';
 import { type RenamedValue, renameProblem, renameValues } from '#domain/products/variants/rename-values.ts';
-import type { ProductOption, Variant } from '#domain/products/variants/variant.ts';
+import { spanOptions } from '#domain/products/variants/span-options.ts';
+import type { Variant, VariantOption } from '#domain/products/variants/variant.ts';
 import { variantSku } from '#domain/products/variants/variant-sku.ts';
 import { writeAudit } from '../../audit/write-audit.ts';
 import { type Refusal, refuse } from '../../http/answer.ts';
@@ -28,7 +28,7 @@ import {
   storeOptions,
 } from './variant-queries.ts';
 
-type NewOptions = { options: ProductOption[]; renamed?: readonly RenamedValue[] | undefined };
+type NewOptions = { options: VariantOption[]; renamed?: readonly RenamedValue[] | undefined };
 type By = { staff: Staff; seed: Seed; now: Date };
 type Generated = { ok: true; product: StaffProduct; added: Variant[] } | Refusal;
 
@@ -62,26 +62,27 @@ export async function generateVariantsIn(
   if (refused) return refused;
   const before = await lockProduct(tx, id);
   if (!before || before.deletedAt) return PRODUCT_NOT_FOUND;
-  const problem = renamed.map((one) => renameProblem(before.options, options, one)).find(Boolean);
+  const problem = renamed.map((one) => renameProblem(before.variantOptions, options, one)).find(Boolean);
   if (problem) return refuse('conflict', problem, { fields: { options: problem } });
-  const product = renameValues(before, renamed);
+  const current = renameValues(before, renamed);
   if (renamed.length > 0) await renameRemoved(tx, before, renamed);
-  const planned = planVariants(product.variants, product.options, options);
+  const planned = planVariants(current.variants, current.variantOptions, options);
   if (!planned.ok) return refuseEqual(planned);
-  const added = await applyPlan(tx, product, planned.plan, { seed, now });
-  await storeOptions(tx, id, { options, ...listsOfOptions(product, options) });
+  const added = await applyPlan(tx, current, planned.plan, { seed, now });
+  const product = { ...current, options: spanOptions(current.options, options), variantOptions: options };
+  await storeOptions(tx, product);
   await sumStock(tx, id);
   await summarizePrices(tx, id);
   await invalidate(tx, ['catalogue', `product:${id}`]);
   const difference = {
-    before: { options: describeOptions(before.options) },
+    before: { options: describeOptions(before.variantOptions) },
     after: { options: describeOptions(options), added: added.size, removed: planned.plan.removed.length },
   };
   await writeAudit(tx, { staff, action: 'product.variants', subjectId: id, ...difference }, now);
   const variants = await selectVariants(tx, id);
   return {
     ok: true,
-    product: { ...product, options, ...listsOfOptions(product, options) },
+    product,
     added: variants.filter((variant) => added.has(variant.id)),
   };
 }
@@ -129,11 +130,11 @@ async function applyPlan(
   const isCounted = product.variants.some(({ stock }) => stock !== null);
   await insertVariants(tx, product.id, isCounted ? 0 : null, made);
   // A product without options had no combination yet: its variant is the first of them.
-  const first = product.options.length === 0 ? kept : [];
+  const first = product.variantOptions.length === 0 ? kept : [];
   return new Set([...first, ...back, ...made].map(({ id }) => id));
 }
 
-function refuseOptions(options: ProductOption[]): Refusal | null {
+function refuseOptions(options: VariantOption[]): Refusal | null {
   const problems = Object.entries(optionProblems(options));
   const [first] = problems;
   if (!first) return null;
@@ -149,7 +150,7 @@ function refuseEqual({ option, equal: [one, other] }: { option: string; equal: [
 }
 
 /** 'Color: Red, Blue; Size: S, M' */
-function describeOptions(options: readonly ProductOption[]): string {
+function describeOptions(options: readonly VariantOption[]): string {
   return options.map(({ name, values }) => `${name}: ${values.join(', ')}`).join('; ');
 }
 

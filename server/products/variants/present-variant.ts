@@ -5,13 +5,16 @@ import type { Variant } from '#domain/products/variants/variant.ts';
 import { variantPrices } from '#domain/products/variants/variant-prices.ts';
 import { omitNulls } from '../../http/omit-nulls.ts';
 
-type Varied = Pick<Product, 'availability' | 'price' | 'discountPrice' | 'colors' | 'options' | 'variants'>;
+type Varied = Pick<
+  Product,
+  'availability' | 'price' | 'discountPrice' | 'options' | 'variantOptions' | 'variants'
+>;
 
 /** Presents the options of a product, and the variants that are offered. */
 export function presentVariants(product: Varied): Pick<WireProduct, 'options' | 'variants'> {
-  const { options = [], variants = [] } = product;
+  const { variantOptions, variants = [] } = product;
   return {
-    options: options.map(({ name, values }) => ({ name, values })),
+    options: variantOptions.map(({ name, values }) => ({ name, values })),
     variants: variants
       .filter(({ isOffered }) => isOffered)
       .map((variant) => presentVariant(product, variant)),

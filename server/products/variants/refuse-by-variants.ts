@@ -1,6 +1,7 @@
+import { LIST_FIELDS, listOfOption } from '#domain/products/option-words.ts';
+import type { OptionValue } from '#domain/products/product.ts';
 import type { GivenFields } from '#domain/products/product-fields.ts';
 import { fold } from '#domain/products/variants/fold.ts';
-import { optionOfList } from '#domain/products/variants/option-lists.ts';
 import { type Refusal, refuse } from '../../http/answer.ts';
 import type { StaffProduct } from '../staff-product-queries.ts';
 
@@ -20,22 +21,18 @@ export function refuseByVariants(product: StaffProduct, fields: GivenFields): Re
     const refusal = refuseStockOfVariants(product);
     if (refusal) return refusal;
   }
-  const lists = {
-    color: { field: 'colors', values: fields.colors?.map(({ name }) => name) },
-    size: { field: 'sizes', values: fields.sizes },
-    memory: { field: 'memory', values: fields.memory },
-  } as const;
-  for (const list of ['color', 'size', 'memory'] as const) {
-    const { field, values } = lists[list];
-    const option = optionOfList(product, list);
+  for (const { name, values } of fields.options ?? []) {
+    const variantName = product.options.find((option) => option.name === name)?.variantName;
+    const option = product.variantOptions.find((one) => one.name === variantName);
     if (!option || !values || hasSameValues(values, option.values)) continue;
     const message = `${option.name} spans variants: change its values there`;
-    return refuse('conflict', message, { fields: { [field]: message } });
+    const list = listOfOption(name);
+    return refuse('conflict', message, { fields: { [list ? LIST_FIELDS[list] : 'options']: message } });
   }
   return null;
 }
 
-function hasSameValues(one: readonly string[], other: readonly string[]): boolean {
+function hasSameValues(one: readonly OptionValue[], other: readonly string[]): boolean {
   const values = new Set(other.map(fold));
-  return one.length === other.length && one.every((value) => values.has(fold(value)));
+  return one.length === other.length && one.every(({ name }) => values.has(fold(name)));
 }

@@ -64,7 +64,8 @@ export const VARIANT_CSV_COLUMNS: CsvColumn<Row>[] = [
 ];
 
 function findOption({ product, variant }: Row, place: number): { name: string; value: string } | null {
-  if (product.options.length === 0) return place === 0 ? { name: 'Title', value: 'Default Title' } : null;
-  const name = product.options[place]?.name;
+  if (product.variantOptions.length === 0)
+    return place === 0 ? { name: 'Title', value: 'Default Title' } : null;
+  const name = product.variantOptions[place]?.name;
   return name === undefined ? null : { name, value: variant.options[name] ?? '' };
 }

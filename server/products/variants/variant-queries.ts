@@ -1,13 +1,11 @@
 import { and, asc, eq, inArray, isNotNull, isNull, like, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '#db/connection.ts';
 import { products, productVariants } from '#db/schema/index.ts';
+import { withOptions, writeOptions } from '#domain/products/option-words.ts';
 import type { Product } from '#domain/products/product.ts';
-import {
-  firstVariantId,
-  type ProductOption,
-  type Variant,
-  type VariantOptions,
-} from '#domain/products/variants/variant.ts';
+import { firstVariantId, type Variant, type VariantOptions } from '#domain/products/variants/variant.ts';
+
+import { OPTION_COLUMNS } from '../product-queries.ts';
 
 const { priceCents, discountPriceCents } = productVariants;
 
@@ -38,7 +36,7 @@ export type VariantOfProduct = {
   variant: Variant;
   product: Pick<
     Product,
-    'id' | 'name' | 'availability' | 'price' | 'discountPrice' | 'colors' | 'options' | 'stock'
+    'id' | 'name' | 'availability' | 'price' | 'discountPrice' | 'options' | 'variantOptions' | 'stock'
   >;
 };
 
@@ -48,8 +46,7 @@ const OF_PRODUCT = {
   availability: products.availability,
   price: products.priceCents,
   discountPrice: products.discountPriceCents,
-  colors: products.colors,
-  options: products.options,
+  ...OPTION_COLUMNS,
   stock: products.stock,
 };
 
@@ -62,7 +59,7 @@ export async function lockVariant(tx: Transaction, id: string): Promise<VariantO
     .where(and(sql`${products.id} = ${owner}`, isNull(products.deletedAt)))
     .for('no key update');
   const variant = product && (await findVariant(tx, id));
-  return variant ? { variant, product } : null;
+  return variant ? { variant, product: withOptions(product) } : null;
 }
 
 /** Finds a variant that is not removed. */
@@ -183,15 +180,14 @@ export async function insertVariants(
       (id text, sku text, options json, combination text, position int)`);
 }
 
-/** Stores the options of a product, and the lists of the specification that they are. */
+/** Stores the options of a product and what spans its variants. */
 export async function storeOptions(
   tx: Transaction,
-  id: string,
-  lists: Pick<Product, 'colors' | 'sizes' | 'memory'> & { options: ProductOption[] },
+  { id, options, variantOptions }: Pick<Product, 'id' | 'options' | 'variantOptions'>,
 ): Promise<void> {
   await tx
     .update(products)
-    .set({ ...lists, version: sql`${products.version} + 1` })
+    .set({ ...writeOptions(options), variantOptions, version: sql`${products.version} + 1` })
     .where(eq(products.id, id));
 }
 

@@ -3,7 +3,7 @@ import type { WireProduct } from '#contract/product-schemas.ts';
 import { plainAmount } from '#domain/money.ts';
 import type { AddressPart } from '#domain/orders/address-change.ts';
 import { readChoice, writeChoice } from '#domain/orders/choice-words.ts';
-import { optionsOf } from '#domain/products/options-of.ts';
+import { offeredOptions } from '#domain/products/product-option.ts';
 import { readPercent } from '#domain/typed-number.ts';
 import { toProduct } from '#web/shared/to-product.ts';
 import { amountErrors, parseCents, parseCount } from '../screen/typed-amounts.ts';
@@ -120,7 +120,7 @@ function readChoices(line: WireDraftOrder['lines'][number], product: WireProduct
 
 /** The options of which a choice is made beside the variant; none where they span variants. */
 export function listChoices(product: WireProduct) {
-  return product.options.length > 0 ? [] : optionsOf(toProduct(product));
+  return product.options.length > 0 ? [] : offeredOptions(toProduct(product));
 }
 
 /** A new line of a product: its first variant, and the first value of what must be chosen. */

@@ -1,8 +1,8 @@
 import type { ProductFormInput } from '#contract/forms/products.ts';
 import { formatMoney } from '#domain/money.ts';
+import { LIST_NAMES } from '#domain/products/option-words.ts';
 import { PLAIN_TEXTS } from '#domain/products/plain-texts.ts';
 import { STATUS_NAMES } from '#domain/products/status.ts';
-import { LIST_NAMES } from '#domain/products/variants/option-lists.ts';
 import type { ProductFormValues } from './product-form-values.ts';
 
 /** The labels of a product's fields. */

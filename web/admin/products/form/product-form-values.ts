@@ -1,9 +1,8 @@
-import type { ProductFormInput } from '#contract/forms/products.ts';
+import { PRODUCT_FORM_FIELDS, type ProductFormInput } from '#contract/forms/products.ts';
 import type { WireStaffProduct } from '#contract/product-schemas.ts';
 import { type Cents, plainAmount } from '#domain/money.ts';
 import { eachPlainText } from '#domain/products/each-plain-text.ts';
-import { OPTION_LISTS, type OptionList } from '#domain/products/product.ts';
-import { PRODUCT_FIELDS } from '#domain/products/product-fields.ts';
+import { LIST_FIELDS, OPTION_LISTS, type OptionList } from '#domain/products/option-words.ts';
 import { isBlank, parseCents, parseCount } from '../../screen/typed-amounts.ts';
 
 /** `key` identifies an entry while it is edited; `id` identifies a saved one in orders. */
@@ -167,20 +166,18 @@ function parseSurcharge(typed: string): Cents {
 
 /** A list without entries cannot be required. */
 function listRequiredOptions(values: ProductFormValues): OptionList[] {
-  const options = groupOptions(values);
-  return OPTION_LISTS.filter((list) => values.requiredOptions.includes(list) && options[list].length > 0);
-}
-
-/** Returns the entries of each list of options. */
-export function groupOptions({ colors, sizes, memory }: ProductFormValues) {
-  return { color: colors, size: sizes, memory };
+  return OPTION_LISTS.filter(
+    (list) => values.requiredOptions.includes(list) && values[LIST_FIELDS[list]].length > 0,
+  );
 }
 
 export type ProductField = keyof ProductFormInput;
 
 /** Lists the fields in which two products differ. */
 export function differingFields(before: ProductFormInput, after: ProductFormInput): ProductField[] {
-  return PRODUCT_FIELDS.filter((field) => serializeField(before[field]) !== serializeField(after[field]));
+  return PRODUCT_FORM_FIELDS.filter(
+    (field) => serializeField(before[field]) !== serializeField(after[field]),
+  );
 }
 
 /** Serializes to JSON in which NaN differs from null. */

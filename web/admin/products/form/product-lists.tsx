@@ -1,13 +1,11 @@
 import Plus from 'lucide-react/icons/plus';
 import { MAX_ENTRIES } from '#contract/forms/products.ts';
 import { formatMoney, plainAmount } from '#domain/money.ts';
-import type { OptionList } from '#domain/products/product.ts';
+import { LIST_FIELDS, LIST_NAMES, type OptionList } from '#domain/products/option-words.ts';
 import { offeredTemplates, type ProductTemplates } from '#domain/products/templates.ts';
-import { LIST_NAMES } from '#domain/products/variants/option-lists.ts';
 import { newKey } from '#web/shared/new-key.ts';
 import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 import { TextEntries } from '../../screen/editable-list.tsx';
-import { groupOptions } from './product-form-values.ts';
 import type { ProductFormState } from './use-product-form.ts';
 
 type Props = { product: ProductFormState; templates: ProductTemplates };
@@ -166,7 +164,7 @@ type OptionProps = { product: ProductFormState; list: OptionList };
 
 /** The checkbox “… must be chosen” of a list of options; hidden while the list is empty. */
 export function RequiredOption({ product: { values, change }, list }: OptionProps) {
-  if (groupOptions(values)[list].length === 0) return null;
+  if (values[LIST_FIELDS[list]].length === 0) return null;
   const others = values.requiredOptions.filter((option) => option !== list);
   return (
     <Checkbox

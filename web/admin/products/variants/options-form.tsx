@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { generateVariants } from '#contract/calls/variants.ts';
 import type { WireStaffProduct } from '#contract/product-schemas.ts';
 import { formatCount } from '#domain/counts.ts';
+import { withOptions } from '#domain/products/option-words.ts';
 import { optionProblems } from '#domain/products/variants/combinations.ts';
 import { describeVariant } from '#domain/products/variants/describe-variant.ts';
 import { planVariants } from '#domain/products/variants/plan-variants.ts';
@@ -11,7 +12,7 @@ import {
   renameCandidates,
   renameValues,
 } from '#domain/products/variants/rename-values.ts';
-import { MAX_OPTIONS, type ProductOption } from '#domain/products/variants/variant.ts';
+import { MAX_OPTIONS, type VariantOption } from '#domain/products/variants/variant.ts';
 import { browserApi } from '#web/data.ts';
 import { onSubmit } from '#web/shared/submit-handlers.ts';
 import { useAttemptKey } from '#web/shared/use-attempt-key.ts';
@@ -25,14 +26,15 @@ import { readOptions, type TypedOption, typedOptions } from './typed-options.ts'
 /** The options that span the variants of a product; generates missing variants. */
 export function OptionsForm({ product }: { product: WireStaffProduct }) {
   const withKey = useAttemptKey();
-  const [typed, setTyped] = useState(() => typedOptions(product));
+  const current = withOptions({ ...product, variantOptions: product.options });
+  const [typed, setTyped] = useState(() => typedOptions(current));
   /** Values that are not renamed, but removed for another. */
   const [replaced, setReplaced] = useState<ReadonlySet<string>>(new Set());
   const options = readOptions(typed);
   const problems = optionProblems(options);
   const candidates = renameCandidates(product.options, options);
   const renamed = candidates.filter((one) => !replaced.has(describeRenamedValue(one)));
-  const plan = plannedFor(renameValues(product, renamed), options);
+  const plan = plannedFor(renameValues(current, renamed), options);
   const { run, busy, fieldErrors, clearErrors, problem, form } = useMutation(
     async () => {
       if (Object.keys(problems).length > 0) throw invalid(atOptions(problems));
@@ -147,17 +149,19 @@ function describeRenamedValue({ option, from, to }: RenamedValue): string {
   return JSON.stringify([option, from, to]);
 }
 
+type CurrentOptions = Pick<WireStaffProduct, 'variants'> & { variantOptions: VariantOption[] };
+
 /** Counts the variants that the typed options add, and names those that they remove. */
-function plannedFor(product: Pick<WireStaffProduct, 'options' | 'variants'>, options: ProductOption[]) {
+function plannedFor(product: CurrentOptions, options: VariantOption[]) {
   if (Object.keys(optionProblems(options)).length > 0) return { added: 0, removed: [] };
-  const planned = planVariants(product.variants, product.options, options);
+  const planned = planVariants(product.variants, product.variantOptions, options);
   if (!planned.ok) return { added: 0, removed: [] };
   const names = new Map(
     product.variants.map(({ id, options, sku }) => [id, describeVariant(options) || sku]),
   );
   const { added, removed } = planned.plan;
   // The variant of a product without options becomes the first combination.
-  const isFirst = product.options.length === 0 && options.length > 0;
+  const isFirst = product.variantOptions.length === 0 && options.length > 0;
   return { added: added.length + (isFirst ? 1 : 0), removed: removed.map((id) => names.get(id) ?? id) };
 }
 

@@ -1,17 +1,19 @@
-import type { WireStaffProduct } from '#contract/product-schemas.ts';
-import type { ProductOption } from '#domain/products/variants/variant.ts';
+import type { ProductOptions } from '#domain/products/product.ts';
+import { offeredOptions } from '#domain/products/product-option.ts';
+import type { VariantOption } from '#domain/products/variants/variant.ts';
 
 /** An option as typed. */
 export type TypedOption = { name: string; values: string };
 
-/** The options of a product; of one without, those that its lists would be. */
-export function typedOptions({ options, colors, sizes, memory }: WireStaffProduct): TypedOption[] {
-  const lists = [
-    { name: 'Color', values: colors.map(({ name }) => name) },
-    { name: 'Size', values: sizes },
-    { name: 'Memory', values: memory },
-  ].filter(({ values }) => values.length > 0);
-  const shown = (options.length > 0 ? options : lists).map(({ name, values }) => ({
+type Options = Pick<ProductOptions, 'options' | 'variantOptions'>;
+
+/** The options that span variants of a product; of one without, those of which a choice is made. */
+export function typedOptions({ options, variantOptions }: Options): TypedOption[] {
+  const offered = offeredOptions({ options }).map(({ name, values }) => ({
+    name,
+    values: values.map((value) => value.name),
+  }));
+  const shown = (variantOptions.length > 0 ? variantOptions : offered).map(({ name, values }) => ({
     name,
     values: values.join(values.some((value) => value.includes(',')) ? '; ' : ', '),
   }));
@@ -22,7 +24,7 @@ export function typedOptions({ options, colors, sizes, memory }: WireStaffProduc
  * Semicolons or lines separate values, and commas where there is neither: 'Small, 28 cm; Large, 40 cm'. Rows
  * without any text are left out.
  */
-export function readOptions(typed: readonly TypedOption[]): ProductOption[] {
+export function readOptions(typed: readonly TypedOption[]): VariantOption[] {
   return typed
     .map(({ name, values }) => ({
       name: name.trim(),

@@ -1,8 +1,9 @@
 import type { WireStaffProduct, WireStaffVariant } from '#contract/product-schemas.ts';
 import { plainAmount } from '#domain/money.ts';
+import { LIST_NAMES } from '#domain/products/option-words.ts';
 import { pictureOfColor } from '#domain/products/picture-of-color.ts';
+import { choicesOf } from '#domain/products/product-option.ts';
 import { describeVariant } from '#domain/products/variants/describe-variant.ts';
-import { choicesOf, LIST_NAMES } from '#domain/products/variants/option-lists.ts';
 import { ProductPicture } from '#web/shared/product-picture.tsx';
 import { TextLink } from '#web/ui/actions/text-link.tsx';
 import { Checkbox } from '#web/ui/forms/checkbox.tsx';

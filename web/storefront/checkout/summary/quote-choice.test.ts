@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_PRICING_RULES } from '#domain/pricing/totals.ts';
+import { withOptions } from '#domain/products/option-words.ts';
 import type { Product } from '#domain/products/product.ts';
 import { quoteChoice } from './quote-choice.ts';
 
-const kettle: Product = {
+const kettle: Product = withOptions({
   id: 'kettle-1',
   name: 'Kettle',
   description: '',
@@ -33,7 +34,7 @@ const kettle: Product = {
   materials: null,
   warranty: null,
   createdAt: new Date(0),
-};
+});
 const choice = {
   selection: { options: { Color: 'Deep Teal', Size: '1 l' }, properties: { lid: 'wood' } },
   quantity: 2,

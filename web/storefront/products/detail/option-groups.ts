@@ -2,10 +2,10 @@ import type { Cents } from '#domain/money.ts';
 import type { ChoicePlace } from '#domain/pricing/choice-problems.ts';
 import { chosenValue, type Selection } from '#domain/pricing/selection.ts';
 import { chooseValue, type ValueState, valueState } from '#domain/pricing/value-states.ts';
-import { optionsOf } from '#domain/products/options-of.ts';
+import { LIST_NAMES } from '#domain/products/option-words.ts';
 import { pictureOfColor } from '#domain/products/picture-of-color.ts';
-import type { AskedText, Color, Product } from '#domain/products/product.ts';
-import { LIST_NAMES } from '#domain/products/variants/option-lists.ts';
+import type { AskedText, Product, ProductOption } from '#domain/products/product.ts';
+import { mustBeChosen } from '#domain/products/product-option.ts';
 import { optionFieldName, propertyFieldName } from '../../selection-in-url.ts';
 import { listPictures } from './product-pictures.ts';
 
@@ -41,22 +41,7 @@ export type OptionGroup = {
 export function optionGroups(product: Product, selection: Selection): OptionGroup[] {
   const pictures = listPictures(product);
   const groups: OptionGroup[] = [
-    ...optionsOf(product).map(({ name, variantName, values, isRequired }) => ({
-      name: optionFieldName(name),
-      legend: name,
-      values: values.flatMap(valueIn(name, variantName)),
-      chosen: chosenValue(selection, name) ?? null,
-      isRequired,
-      text: null,
-      choose: (value: string | null) =>
-        value === null || variantName === null
-          ? { ...selection, options: { ...selection.options, [name]: value } }
-          : chooseValue(product, selection, variantName, value).selection,
-      movesOf: (value: string | null) =>
-        value === null || variantName === null
-          ? null
-          : describeMoves(value, chooseValue(product, selection, variantName, value).moved),
-    })),
+    ...product.options.map(groupOf),
     ...product.properties.map(({ id, name, values, required, text }) => ({
       name: propertyFieldName(id),
       legend: name,
@@ -75,9 +60,29 @@ export function optionGroups(product: Product, selection: Selection): OptionGrou
   ];
   return groups.filter(({ values }) => values.length > 0);
 
+  function groupOf(option: ProductOption): OptionGroup {
+    const { name, variantName, values } = option;
+    return {
+      name: optionFieldName(name),
+      legend: name,
+      values: values.flatMap(valueIn(name, variantName)),
+      chosen: chosenValue(selection, name) ?? null,
+      isRequired: mustBeChosen(option),
+      text: null,
+      choose: (value) =>
+        value === null || variantName === null
+          ? { ...selection, options: { ...selection.options, [name]: value } }
+          : chooseValue(product, selection, variantName, value).selection,
+      movesOf: (value) =>
+        value === null || variantName === null
+          ? null
+          : describeMoves(value, chooseValue(product, selection, variantName, value).moved),
+    };
+  }
+
   /** A value as it is shown; none that no variant has. */
   function valueIn(option: string, variantName: string | null) {
-    return ({ name, price }: Color): OptionValue[] => {
+    return ({ name, price }: ProductOption['values'][number]): OptionValue[] => {
       const picture = option === LIST_NAMES.color ? pictureOfColor(pictures, name) : undefined;
       const shown = { value: name, label: name, surcharge: price, picture };
       if (variantName === null) return [shown];

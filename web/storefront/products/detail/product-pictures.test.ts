@@ -1,7 +1,8 @@
 import { describe, expect, it, test } from 'vitest';
+import { withOptions } from '#domain/products/option-words.ts';
 import { describePicture, firstPictureIndex, listPictures, wrapIndex } from './product-pictures.ts';
 
-const mug = {
+const mug = withOptions({
   name: 'Tide Mug',
   image: '/pictures/home/tide-mug-sand.webp',
   gallery: [
@@ -14,7 +15,9 @@ const mug = {
     { id: 'teal', name: 'Deep Teal', price: 0 },
     { id: 'oat', name: 'Oat', price: 0 },
   ],
-};
+  sizes: [],
+  memory: [],
+});
 const pictures = listPictures(mug);
 
 it('the pictures begin with the main one, each once', () => {

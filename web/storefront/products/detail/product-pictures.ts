@@ -1,11 +1,12 @@
+import { LIST_NAMES } from '#domain/products/option-words.ts';
 import { pictureOfColor } from '#domain/products/picture-of-color.ts';
-import type { Color } from '#domain/products/product.ts';
+import type { ProductOption } from '#domain/products/product.ts';
 
 type Pictured = {
   name: string;
   image: string;
   gallery: readonly string[];
-  colors: readonly Color[];
+  options: readonly ProductOption[];
   variants?: readonly { image: string | null }[] | undefined;
 };
 
@@ -46,7 +47,8 @@ export function wrapIndex(index: number, by: number, count: number): number {
 export function describePicture(product: Pictured, index: number): string {
   const pictures = listPictures(product);
   if (pictures.length <= 1) return product.name;
-  const color = product.colors.find(({ name }) => findColorPictureIndex(pictures, name) === index);
+  const colors = product.options.find((option) => option.name === LIST_NAMES.color)?.values;
+  const color = colors?.find(({ name }) => findColorPictureIndex(pictures, name) === index);
   return color
     ? `${product.name} in ${color.name}`
     : `${product.name}, picture ${index + 1} of ${pictures.length}`;

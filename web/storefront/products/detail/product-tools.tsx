@@ -3,9 +3,9 @@ import { describeSelection, resolveSelection } from '#domain/pricing/resolve-sel
 import { chosenValue } from '#domain/pricing/selection.ts';
 import { openingSurcharge } from '#domain/pricing/surcharge.ts';
 import { variantOf } from '#domain/pricing/variant-of-selection.ts';
+import { LIST_NAMES } from '#domain/products/option-words.ts';
 import { pictureOfColor } from '#domain/products/picture-of-color.ts';
 import type { Product } from '#domain/products/product.ts';
-import { LIST_NAMES } from '#domain/products/variants/option-lists.ts';
 import { MAX_WISH_CHOICE, type WishChoice } from '#domain/wishes/wish-list.ts';
 import { cardPrices } from '../../pricing/card-prices.ts';
 import { type Choice, choiceToQuery } from '../../selection-in-url.ts';

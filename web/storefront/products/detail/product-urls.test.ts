@@ -1,13 +1,14 @@
 import { expect, it } from 'vitest';
+import { withOptions } from '#domain/products/option-words.ts';
 import { billingHref, choiceQuery, productPath } from './product-urls.ts';
 
-const product = {
+const product = withOptions({
   id: 'a',
   colors: [{ id: 'c1', name: 'Deep Teal', price: 0 }],
   sizes: ['S'],
   memory: [],
   properties: [],
-};
+});
 const choice = {
   selection: { options: { Color: 'Deep Teal', Size: null }, properties: { cord: 'silk' } },
   quantity: 2,

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { variantOf } from '#domain/pricing/variant-of-selection.ts';
 import type { Product, ProductOptions } from '#domain/products/product.ts';
+import { spansVariants } from '#domain/products/product-option.ts';
 import { describeVariant } from '#domain/products/variants/describe-variant.ts';
-import { hasOptions } from '#domain/products/variants/option-lists.ts';
 import { useUrlState } from '#web/shared/use-url-state.ts';
 import { Container } from '#web/ui/layout/container.tsx';
 import { Breadcrumbs } from '#web/ui/navigation/breadcrumbs.tsx';
@@ -76,11 +76,11 @@ export function ProductView({ product, reviews }: ProductViewProps) {
             {soldOutText(product, choice.selection) !== null && (
               <StockAlertForm
                 productId={product.id}
-                variantId={(hasOptions(product) && variant?.id) || null}
+                variantId={(spansVariants(product) && variant?.id) || null}
                 what={variant ? describeVariant(variant.options) : ''}
               />
             )}
-            <ProductFacts product={product} variant={hasOptions(product) ? variant : null} />
+            <ProductFacts product={product} variant={spansVariants(product) ? variant : null} />
           </div>
           <ProductDetails product={product} />
         </div>

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { MAX_QUANTITY } from '#domain/limits.ts';
 import { variantOf } from '#domain/pricing/variant-of-selection.ts';
 import type { Product } from '#domain/products/product.ts';
-import { hasOptions } from '#domain/products/variants/option-lists.ts';
+import { spansVariants } from '#domain/products/product-option.ts';
 import { markPending } from '#web/shared/pending-link.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { QuantityStepper } from '#web/ui/forms/quantity-stepper.tsx';
@@ -94,7 +94,7 @@ export function PurchaseForm({ product, choice, moved, onChoose, onChoice }: Pur
         </Button>
       </div>
       {/* Below the buttons, which stay where they are. */}
-      {hasOptions(product) && (
+      {spansVariants(product) && (
         <p role="status" className="text-sm text-muted empty:hidden">
           {moved}
         </p>

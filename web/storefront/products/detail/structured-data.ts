@@ -2,8 +2,8 @@ import { type Cents, CURRENCY, plainAmount } from '#domain/money.ts';
 import { preselect } from '#domain/pricing/preselect.ts';
 import { withValues } from '#domain/pricing/value-states.ts';
 import type { Product } from '#domain/products/product.ts';
+import { spansVariants } from '#domain/products/product-option.ts';
 import { describeVariant } from '#domain/products/variants/describe-variant.ts';
-import { hasOptions } from '#domain/products/variants/option-lists.ts';
 import { breadcrumbData } from '../../breadcrumb-data.ts';
 import { priceChoice } from './price-choice.ts';
 import { listPictures } from './product-pictures.ts';
@@ -42,7 +42,7 @@ function productData(product: Product, path: string, toFullUrl: (path: string) =
 
 /** One offer, or one for each variant with its own address. */
 function toOffers(product: Product, url: string): object {
-  if (!hasOptions(product))
+  if (!spansVariants(product))
     return toOffer({
       url,
       price: priceChoice(product, preselect(product)).current,
