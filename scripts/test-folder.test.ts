@@ -17,9 +17,9 @@ describe('the folder of a test run', () => {
     expect(path.dirname(folder)).toBe(parent);
   });
 
-  it('lets other accounts pass through, as the PostgreSQL of root', async () => {
+  it('is one in which other accounts make theirs, as in /tmp', async () => {
     const { mode } = await stat(await makeTestFolder(parent, parent));
-    expect(mode & 0o777).toBe(0o711);
+    expect(mode & 0o7777).toBe(0o1777);
   });
 
   it('replaces those of runs that have ended, and no others', async () => {

@@ -13,8 +13,8 @@ export async function makeTestFolder(inMemory = IN_MEMORY, otherwise = tmpdir())
   const parent = (await hasRoom(inMemory)) ? inMemory : otherwise;
   await removeFoldersOfEndedRuns(parent);
   const folder = await mkdtemp(path.join(parent, `marigold-test-${process.pid}-`));
-  // The PostgreSQL of root runs as another account, which has to pass through the folder.
-  await chmod(folder, 0o711);
+  // As /tmp: tests of root run programs as other accounts, which make folders of their own.
+  await chmod(folder, 0o1777);
   return folder;
 }
 
