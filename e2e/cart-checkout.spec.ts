@@ -194,9 +194,10 @@ test('the checkout starts from the price of the cart, and asks for one once some
   browser,
 }) => {
   const page = await openBrowserAt(browser, shop.address);
-  await page.clock.install();
   const product = await someProduct(page, { price: 20 });
   await addToCart(page, `/user/products/${product._id}`);
+  // Only now: the clock of a test replaces the list of loaded files, too.
+  await page.clock.install();
   const emails: unknown[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/api/quote')) emails.push(request.postDataJSON().email);

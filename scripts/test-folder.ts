@@ -2,7 +2,7 @@ import { chmod, mkdtemp, readdir, rm, statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** Linux keeps these files in memory, where the copy of a database costs a tenth of the processor. */
+/** Linux keeps these files in memory, where the copy of a database costs far less of the processor. */
 const IN_MEMORY = '/dev/shm';
 
 /** Bytes. The databases and data folders that exist at one time need less than half. */
