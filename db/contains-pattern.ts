@@ -7,12 +7,12 @@ export function containsPattern(search: string): string {
   return buildPattern(foldText(search));
 }
 
-/** True for a text of `searchTextOf` that contains the search. */
+/** True for a text of `createSearchText` that contains the search. */
 export function containsText(searchText: SQLWrapper, search: string): SQL {
   return sql`${searchText} like ${buildPattern(foldLetters(search))}`;
 }
 
-/** True for a text of `searchTextOf` that contains the words of a search, in any order. */
+/** True for a text of `createSearchText` that contains the words of a search, in any order. */
 export function containsWords(searchText: SQLWrapper, search: string): SQL {
   const words = wordsOfSearch(search).map(
     (word) =>

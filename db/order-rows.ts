@@ -3,7 +3,7 @@ import type { Order } from '#domain/orders/order.ts';
 import { isShipped } from '#domain/orders/restock.ts';
 import { orderSearchText } from '#domain/orders/search-text.ts';
 import { phoneKey } from '#domain/phone-key.ts';
-import { variantIdOf } from '#domain/products/variants/variant.ts';
+import { createVariantId } from '#domain/products/variants/variant.ts';
 
 /** Returns the row of an order, without its buyer's browser. */
 export function orderRow(order: Order) {
@@ -57,7 +57,7 @@ export function orderLineRows({ id, status, lines }: Order, counted: Counted = N
     discountCents: discount ?? null,
     taxCents: tax ?? null,
     unitPriceCents: unitPrice,
-    taken: counted.has(variantIdOf(line)) ? line.quantity : 0,
+    taken: counted.has(createVariantId(line)) ? line.quantity : 0,
     fulfilled: isShipped(status) ? line.quantity : 0,
     orderId: id,
     position,

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { addressFormatOf, countryProblem, placeProblems, storedState } from './address-format.ts';
+import { countryProblem, findAddressFormat, placeProblems, storedState } from './address-format.ts';
 import { COUNTRIES } from './countries.ts';
 
 describe('an address asks for', () => {
@@ -15,7 +15,7 @@ describe('an address asks for', () => {
     ['Ireland', 'County', false, 'Eircode', false],
     ['Hong Kong', 'Area', false, 'Postal code', false],
   ])('what %j calls %s (required: %s) and %s (%s)', (country, state, needsState, postal, needsPostal) => {
-    expect(addressFormatOf(country)).toEqual({
+    expect(findAddressFormat(country)).toEqual({
       state: { label: state, isRequired: needsState },
       postalCode: { label: postal, isRequired: needsPostal },
     });
@@ -31,7 +31,7 @@ describe('an address asks for', () => {
     'Belgium',
     'Switzerland',
     'Singapore',
-  ])('no state in %s', (country) => expect(addressFormatOf(country).state).toBeNull());
+  ])('no state in %s', (country) => expect(findAddressFormat(country).state).toBeNull());
 });
 
 describe('an address is accepted', () => {

@@ -1,8 +1,8 @@
 import { countryName, findCountryCode } from './countries.ts';
 import { findState } from './find-state.ts';
-import { statesOf } from './states.ts';
+import { listStates } from './states.ts';
 
-/** What the addresses of a country ask for, and what it is called there. */
+/** The fields of a country's addresses, and their names there. */
 export type AddressFormat = {
   /** Null where addresses name no state. */
   state: { label: string; isRequired: boolean } | null;
@@ -10,7 +10,7 @@ export type AddressFormat = {
 };
 
 /** The format of a country by its name or code; that of the specification while none is known. */
-export function addressFormatOf(country: string): AddressFormat {
+export function findAddressFormat(country: string): AddressFormat {
   const code = findCountryCode(country);
   if (code === null) return SPECIFIED;
   const label = STATE_WORDS.get(code);
@@ -30,7 +30,7 @@ export function placeProblems({ country, state, postalCode }: Place): {
   state?: string;
   postalCode?: string;
 } {
-  const format = addressFormatOf(country);
+  const format = findAddressFormat(country);
   const ofState = state === '' ? missing(format.state) : stateProblem(country, state);
   const ofCode = postalCode === '' ? missing(format.postalCode) : postalCodeProblem(country, postalCode);
   return { ...(ofState && { state: ofState }), ...(ofCode && { postalCode: ofCode }) };
@@ -39,9 +39,9 @@ export function placeProblems({ country, state, postalCode }: Place): {
 /** The message for a text that names no state of a country whose states are listed; otherwise null. */
 export function stateProblem(country: string, state: string): string | null {
   const code = findCountryCode(country);
-  if (code === null || statesOf(code).length === 0 || findState(code, state)) return null;
+  if (code === null || listStates(code).length === 0 || findState(code, state)) return null;
   const word = STATE_WORDS.get(code) ?? 'State';
-  return notOf(state, word.toLowerCase(), code);
+  return explainMismatch(state, word.toLowerCase(), code);
 }
 
 /** The message for a text that is no country; otherwise null. */
@@ -69,11 +69,11 @@ function postalCodeProblem(country: string, typed: string): string | null {
   const code = findCountryCode(country) ?? '';
   const shapes = POSTAL_SHAPES.get(code);
   if (!shapes || shapes.test(withoutCountry(code, typed))) return null;
-  const { label } = addressFormatOf(code).postalCode;
-  return notOf(typed, label.replace(/^Post/, 'post'), code);
+  const { label } = findAddressFormat(code).postalCode;
+  return explainMismatch(typed, label.replace(/^Post/, 'post'), code);
 }
 
-function notOf(typed: string, what: string, country: string): string {
+function explainMismatch(typed: string, what: string, country: string): string {
   return `${typed} is not ${/^[aeiou]/i.test(what) ? 'an' : 'a'} ${what} of ${countryName(country)}`;
 }
 
@@ -88,7 +88,7 @@ function withoutCountry(code: string, typed: string): string {
   return isCountry && !LETTERS_FIRST.has(code) ? text.slice(letters.length) : text;
 }
 
-/** What stands before a postal code instead of the country's own code. */
+/** The prefixes of postal codes that differ from the country's own code. */
 const COUNTRY_LETTERS: Readonly<Record<string, string>> = { FI: 'FIN', GL: 'DK', LI: 'FL', SI: 'SLO' };
 
 /** The words of the specification (specification, section 5). */
@@ -97,7 +97,7 @@ const SPECIFIED: AddressFormat = {
   postalCode: { label: 'ZIP code', isRequired: true },
 };
 
-/** Of the countries whose addresses name a state. */
+/** The formats of the countries whose addresses name a state. */
 const STATE_WORDS = byCountry({
   State: 'US AU BR IN MX MY NG VE',
   Province: 'CA AR CN CR CU DO EC ES ID IQ IR IT KR PA PG PH PK TH TR VN ZA',
@@ -148,13 +148,13 @@ const POSTAL_SHAPES: ReadonlyMap<string, RegExp> = new Map(
       'A99XXXX|A9AXXXX': 'IE',
       '9999|A9999|9999AAA|A9999AAA': 'AR',
     }),
-  ].map(([code, shapes]) => [code, shapeOf(shapes)]),
+  ].map(([code, shapes]) => [code, toShape(shapes)]),
 );
 
 /** Countries whose postal codes begin with a letter. */
 const LETTERS_FIRST = new Set('AR CA GB GG IE IM JE'.split(' '));
 
-function shapeOf(shapes: string): RegExp {
+function toShape(shapes: string): RegExp {
   const pattern = shapes.replace(/9/g, '\\d').replace(/A/g, '[A-Z]').replace(/X/g, '[A-Z\\d]');
   return new RegExp(`^(?:${pattern})$`);
 }

@@ -270,12 +270,12 @@ export function countryName(code: string): string {
  * 'Deutschland', 'Saint Lucia', 'The Bahamas', 'Moldova, Republic of'), or null for an unknown one.
  */
 export function findCountryCode(text: string): string | null {
-  const key = keyOf(text);
+  const key = toKey(text);
   return KEYS.get(key) ?? KEYS.get(withoutForm(key)) ?? null;
 }
 
 /** The words of a name without those that are written or left out, and with one spelling of 'Saint'. */
-function keyOf(text: string): string {
+function toKey(text: string): string {
   const words = placeWords(text);
   // A code, such as that of Andorra.
   if (words.length === 1) return words.join();
@@ -310,12 +310,12 @@ const NAMES = new Map(Object.entries(CODES).map(([name, code]) => [code, name]))
 
 const KEYS = new Map([
   ...Object.entries(CODES).flatMap(([name, code]) => [
-    [keyOf(name), code] as const,
+    [toKey(name), code] as const,
     [code.toLowerCase(), code] as const,
   ]),
   ...THREE_LETTER_CODES.map(([letters, code]) => [letters, code] as const),
   ...Object.entries(OTHER_COUNTRY_NAMES).flatMap(([code, names]) =>
-    names.split('|').map((name) => [keyOf(name), code] as const),
+    names.split('|').map((name) => [toKey(name), code] as const),
   ),
 ]);
 

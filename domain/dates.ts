@@ -3,23 +3,23 @@ import { isTimeZone, wallClock } from './time-zone.ts';
 
 /** 'November 26, 2026' (specification, section 9: US English dates), in a time zone. */
 export function formatLongDate(date: Date, zone: string): string {
-  return formatOf('long', zone).format(date);
+  return findFormat('long', zone).format(date);
 }
 
 /** 'Thursday, November 26, 2026' */
 export function formatFullDate(date: Date, zone: string): string {
-  return formatOf('full', zone).format(date);
+  return findFormat('full', zone).format(date);
 }
 
 /** 'Nov 26, 2026' */
 export function formatShortDate(date: Date, zone: string): string {
-  return formatOf('medium', zone).format(date);
+  return findFormat('medium', zone).format(date);
 }
 
 /** '9:05 PM UTC'. Names the zone, because staff may work in several. */
 export function formatTime(date: Date, zone: string): string {
   // Engines differ in the space before PM, which would break hydration.
-  return formatOf('time', zone).format(date).replace(/\s/gu, ' ');
+  return findFormat('time', zone).format(date).replace(/\s/gu, ' ');
 }
 
 /** 'November 26, 2026 at 9:05 PM UTC' */
@@ -43,7 +43,7 @@ const FORMATS = {
 /** Creating a format costs a hundred times as much as using it. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-function formatOf(name: keyof typeof FORMATS, zone: string): Intl.DateTimeFormat {
+function findFormat(name: keyof typeof FORMATS, zone: string): Intl.DateTimeFormat {
   const known = formats.get(`${name} ${zone}`);
   if (known) return known;
   // The engine may not know a newer zone.

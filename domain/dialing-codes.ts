@@ -214,7 +214,7 @@ const COUNTRIES_OF_CODE: Record<string, string> = {
 export const DIALING_CODES: readonly string[] = Object.keys(COUNTRIES_OF_CODE);
 
 /** The calling code of a country by its two-letter code; null if it has none. */
-export function dialingCodeOf(country: string): string | null {
+export function findDialingCode(country: string): string | null {
   return CODES.get(country) ?? null;
 }
 

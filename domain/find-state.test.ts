@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { findState, stateKey, stateOfAddress } from './find-state.ts';
-import { listedStatesOf, statesOf } from './states.ts';
+import { findListedStates, listStates } from './states.ts';
 
 const WRITTEN: Record<string, Record<string, string>> = {
   US: {
@@ -107,7 +107,7 @@ it.each([
 
 it('finds each listed state by its code, its name and each other name', () => {
   for (const country of Object.keys(WRITTEN))
-    for (const { code, name, otherNames } of listedStatesOf(country))
+    for (const { code, name, otherNames } of findListedStates(country))
       for (const text of [code, name, ...otherNames]) {
         expect(findState(country, text)?.code, `${country} ${text}`).toBe(code);
         expect(stateKey(country, text), `${country} ${text}`).toBe(code);
@@ -121,8 +121,8 @@ it('guesses nothing of what rules of the shop say', () => {
 });
 
 it('lists no states for a country without a list', () => {
-  expect(statesOf('DE')).toEqual([]);
-  expect(statesOf('US')).toContainEqual({ code: 'TX', name: 'Texas' });
+  expect(listStates('DE')).toEqual([]);
+  expect(listStates('US')).toContainEqual({ code: 'TX', name: 'Texas' });
 });
 
 it('reads a long text at once', () => {

@@ -1,7 +1,7 @@
 import { findCountryCode } from './countries.ts';
 import { editDistance } from './edit-distance.ts';
 import { placeWords, plainLetters } from './place-words.ts';
-import { type ListedState, listedStatesOf, type StateName } from './states.ts';
+import { findListedStates, type ListedState, type StateName } from './states.ts';
 
 /**
  * The listed state that an address means, in the ways people write one: its code or name, old and new
@@ -11,7 +11,7 @@ import { type ListedState, listedStatesOf, type StateName } from './states.ts';
 export function findState(country: string, typed: string): StateName | null {
   const known = knownStates(country);
   if (known.states.length === 0) return null;
-  const spellings = spellingsOf(country, typed);
+  const spellings = listSpellings(country, typed);
   for (const read of [findExact, findCodeAtEnd, findMisspelled, findAtEnd])
     for (const words of spellings) {
       const found = read(known, words);
@@ -41,24 +41,24 @@ const KNOWN = new Map<string, Known>();
 function knownStates(country: string): Known {
   const made = KNOWN.get(country);
   if (made) return made;
-  const states = listedStatesOf(country);
+  const states = findListedStates(country);
   const named = [
     ...states.flatMap((state) =>
-      [...state.otherNames, state.name].map((name) => [keyOf(name), state] as const),
+      [...state.otherNames, state.name].map((name) => [toKey(name), state] as const),
     ),
-    ...states.map((state) => [keyOf(state.code), state] as const),
+    ...states.map((state) => [toKey(state.code), state] as const),
   ];
   const known = { states, byName: new Map(named) };
   if (states.length > 0) KNOWN.set(country, known);
   return known;
 }
 
-function keyOf(text: string): string {
+function toKey(text: string): string {
   return placeWords(text).join('');
 }
 
 /** The typed words, and without what is no part of a state's name: numbers, the country, 'state'. */
-function spellingsOf(country: string, typed: string): string[][] {
+function listSpellings(country: string, typed: string): string[][] {
   const words = placeWords(typed);
   const letters = words.map(withoutZip).filter((word) => word !== '' && !/\p{N}/u.test(word));
   const bare = withoutCountry(country, letters);
@@ -115,7 +115,7 @@ function findMisspelled({ states }: Known, words: readonly string[]): ListedStat
   let nearest: ListedState[] = [];
   let fewest = Number.POSITIVE_INFINITY;
   for (const state of states)
-    for (const name of [state.name, ...state.otherNames].map(keyOf)) {
+    for (const name of [state.name, ...state.otherNames].map(toKey)) {
       const slips = name.length < SHORTEST_GUESSED ? Number.POSITIVE_INFINITY : editDistance(typed, name);
       if (slips > slipsAllowed(name) || slips > fewest) continue;
       if (slips < fewest) nearest = [];
@@ -135,14 +135,14 @@ function slipsAllowed(name: string): number {
 /** A name of several words is not meant by its first one: 'West' is no West Virginia. */
 function isBeginning(typed: string, name: string): boolean {
   const [first = '', ...more] = placeWords(name);
-  return keyOf(name).startsWith(typed) && (more.length === 0 || typed.length > first.length);
+  return toKey(name).startsWith(typed) && (more.length === 0 || typed.length > first.length);
 }
 
 /** 'Honolulu, HI': the code says it, not what is before it, which may be a city ('California, MD'). */
 function findCodeAtEnd({ byName }: Known, words: readonly string[]): ListedState | null {
   const last = words.at(-1) ?? '';
   const found = byName.get(last) ?? null;
-  return found && keyOf(found.code) === last ? found : null;
+  return found && toKey(found.code) === last ? found : null;
 }
 
 /** 'State of Ohio', 'Dallas, Texas': the longest name at the end. */

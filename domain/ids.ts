@@ -87,11 +87,11 @@ export function partOfOrderId(text: string): string | null {
 /** A product's id: its name as a slug, a dash, and 8 characters from 8 random bytes. */
 export function productIdFrom(name: string, randomBytes: Uint8Array): string {
   const suffix = encode(randomBytes, 8, SLUG_ALPHABET);
-  return `${slugOf(name) || 'product'}-${suffix}`;
+  return `${toSlug(name) || 'product'}-${suffix}`;
 }
 
 /** "Chef's Crème Brûlée Torch" → 'chefs-creme-brulee-torch'; at most 60 characters. */
-export function slugOf(text: string): string {
+export function toSlug(text: string): string {
   return text
     .normalize('NFKD')
     .toLowerCase()

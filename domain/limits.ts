@@ -28,5 +28,5 @@ export const MAX_COUNTED = 1_000;
 export const PICTURE_TYPES: readonly string[] = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'];
 export const MAX_PICTURE_BYTES = 10_000_000;
 
-/** Of a shipping label: one page, perhaps scanned. */
+/** Limits of a shipping label: one page, perhaps scanned. */
 export const MAX_LABEL_BYTES = 5_000_000;

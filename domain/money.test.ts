@@ -4,9 +4,9 @@ import {
   centsNotAbove,
   centsNotBelow,
   centsToDollars,
+  computeShare,
   dollarsToCents,
   formatMoney,
-  shareOf,
 } from './money.ts';
 
 it('converts to the wire and back without loss', () => {
@@ -40,7 +40,7 @@ test.each([
   [1_000, 800, 80],
   [19_999, 800, 1_600],
 ])('the share of %d cents at %d basis points is %d', (amount, rate, share) => {
-  expect(shareOf(amount, rate)).toBe(share);
+  expect(computeShare(amount, rate)).toBe(share);
 });
 
 it('is written in US English with two decimals', () => {

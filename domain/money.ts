@@ -41,7 +41,7 @@ export function centsNotAbove(dollars: number): Cents {
 }
 
 /** A share in basis points (800 = 8 %), rounded half up to the cent in integer arithmetic. */
-export function shareOf(amount: Cents, basisPoints: number): Cents {
+export function computeShare(amount: Cents, basisPoints: number): Cents {
   return Math.floor((amount * basisPoints + 5_000) / 10_000);
 }
 

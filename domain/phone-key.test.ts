@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { COUNTRIES, countryCode } from './countries.ts';
-import { DIALING_CODES, dialingCodeIn, dialingCodeOf } from './dialing-codes.ts';
-import { phoneKey, phoneKeysOf, searchedPhoneDigits } from './phone-key.ts';
+import { DIALING_CODES, dialingCodeIn, findDialingCode } from './dialing-codes.ts';
+import { listPhoneKeys, phoneKey, searchedPhoneDigits } from './phone-key.ts';
 
 const NORTH_AMERICAN = [
   '503-555-0101',
@@ -16,7 +16,7 @@ const DANISH = ['+45 52 34 56 78', '0045 52345678', '4552345678'];
 it.each([NORTH_AMERICAN, BRITISH, DANISH])('finds %s by each of its spellings', (...spellings) => {
   for (const ordered of spellings)
     for (const typed of spellings)
-      expect(phoneKeysOf(typed), `${ordered} by ${typed}`).toContain(phoneKey(ordered));
+      expect(listPhoneKeys(typed), `${ordered} by ${typed}`).toContain(phoneKey(ordered));
 });
 
 it.each([
@@ -28,7 +28,7 @@ it.each([
   ['a national number that is longer', '+44 20 7946 0000', '020 7946 0000 1'],
   ['no number', 'none', 'none'],
 ])('does not find %s', (_, ordered, typed) => {
-  expect(phoneKeysOf(typed)).not.toContain(phoneKey(ordered) || null);
+  expect(listPhoneKeys(typed)).not.toContain(phoneKey(ordered) || null);
 });
 
 const SPELLINGS: [string, string[]][] = [
@@ -55,7 +55,7 @@ const SPELLINGS: [string, string[]][] = [
 describe.each(SPELLINGS)('a number of %s', (country, spellings) => {
   test.each(spellings)('%s is found by each spelling, ordered with it', (ordered) => {
     for (const typed of spellings)
-      expect(phoneKeysOf(typed), `${ordered} by ${typed}`).toContain(phoneKey(ordered, country));
+      expect(listPhoneKeys(typed), `${ordered} by ${typed}`).toContain(phoneKey(ordered, country));
   });
 });
 
@@ -83,7 +83,7 @@ it.each([
 });
 
 it('knows the calling code of each country with people', () => {
-  const without = COUNTRIES.filter((name) => dialingCodeOf(countryCode(name)) === null);
+  const without = COUNTRIES.filter((name) => findDialingCode(countryCode(name)) === null);
   expect(without).toEqual([]);
   for (const code of DIALING_CODES) expect(dialingCodeIn(`${code}5550101`)).toBe(code);
 });
@@ -95,5 +95,5 @@ it.each([
   ['442079460001', '0044 20 7946 0001'],
   ['15550102030', '+1 555 010 2030'],
 ])('finds the key %s of an order from before by %s', (key, typed) => {
-  expect(phoneKeysOf(typed)).toContain(key);
+  expect(listPhoneKeys(typed)).toContain(key);
 });

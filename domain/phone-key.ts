@@ -1,5 +1,5 @@
 import { findCountryCode } from './countries.ts';
-import { DIALING_CODES, dialingCodeIn, dialingCodeOf } from './dialing-codes.ts';
+import { DIALING_CODES, dialingCodeIn, findDialingCode } from './dialing-codes.ts';
 import { isNorthAmerican, nationalDigits, phoneDigits, withoutExtension } from './phone-number.ts';
 
 /**
@@ -11,13 +11,13 @@ export function phoneKey(phone: string, country = ''): string {
   const typed = withoutExtension(phone);
   const digits = phoneDigits(typed);
   const international = internationalDigits(typed);
-  if (international !== null) return keyOf(international);
-  const code = dialingCodeOf(findCountryCode(country) ?? '');
+  if (international !== null) return toKey(international);
+  const code = findDialingCode(findCountryCode(country) ?? '');
   if (code === null || digits === '') return digits;
   // Dialed out of North America: longer than any number within a country.
-  if (digits.startsWith('011') && digits.length >= 13) return keyOf(digits.slice(3));
+  if (digits.startsWith('011') && digits.length >= 13) return toKey(digits.slice(3));
   // The calling code without its sign.
-  if (digits.startsWith(code) && digits.length > longestOf(code)) return keyOf(digits);
+  if (digits.startsWith(code) && digits.length > findLongest(code)) return toKey(digits);
   // Somebody of another country may have typed it.
   if (!isDialedIn(code, digits) || (code !== '1' && isNorthAmerican(digits))) return digits;
   return `+${code}${withoutTrunk(code, digits)}`;
@@ -40,7 +40,7 @@ export function searchedPhoneDigits(typed: string): string | null {
  * international is also looked for as it was stored by the digits alone, with and without what is dialed
  * within the country.
  */
-export function phoneKeysOf(typed: string): string[] {
+export function listPhoneKeys(typed: string): string[] {
   const number = withoutExtension(typed);
   const digits = phoneDigits(number);
   if (digits === '') return [];
@@ -74,7 +74,7 @@ function listMobileForms(code: string, national: string): string[] {
   return bare.length === 10 ? [bare, `${digit}${bare}`] : [national];
 }
 
-/** As it is stored today, and as it was before its calling code was known. */
+/** Lists the key that is stored today, and the one from before its calling code was known. */
 function internationalKeys(digits: string): string[] {
   const code = dialingCodeIn(digits);
   const national = code === null ? '' : withoutTrunk(code, digits.slice(code.length));
@@ -95,7 +95,7 @@ function internationalDigits(typed: string): string | null {
   return digits.startsWith('00') && digits.length > 2 ? digits.slice(2) : null;
 }
 
-function keyOf(international: string): string {
+function toKey(international: string): string {
   const code = dialingCodeIn(international);
   if (code === null) return `+${international}`;
   return `+${code}${withoutTrunk(code, international.slice(code.length))}`;
@@ -134,7 +134,7 @@ const KEEPS_ZERO = new Set(['39', '225', '229', '242', '378']);
 const FEWEST_DIGITS = 5;
 
 /** Digits of the longest numbers within a country that can be told from those with its calling code. */
-function longestOf(code: string): number {
+function findLongest(code: string): number {
   return EIGHT_DIGITS.has(code) ? 8 : 10;
 }
 

@@ -5,7 +5,7 @@ export function phoneDigits(phone: string): string {
 
 /** '+1 503 555 0101 ext. 12' → '+1 503 555 0101'; the text itself if it is no phone number. */
 export function withoutExtension(phone: string): string {
-  return partsOf(phone)?.number ?? phone;
+  return splitParts(phone)?.number ?? phone;
 }
 
 /** The digits of a phone number, for North American ones without the 1. */
@@ -24,13 +24,13 @@ export function isNorthAmerican(digits: string): boolean {
  * only the number of digits is checked.
  */
 export function isPhoneNumber(text: string): boolean {
-  const parts = partsOf(text);
+  const parts = splitParts(text);
   if (!parts) return false;
   const digits = phoneDigits(parts.number).length;
   return digits >= FEWEST_DIGITS && digits <= MAX_DIGITS && phoneDigits(parts.extension).length <= 6;
 }
 
-function partsOf(text: string): { number: string; extension: string } | null {
+function splitParts(text: string): { number: string; extension: string } | null {
   if (text.length > LONGEST) return null;
   const found = PHONE_NUMBER.exec(westernDigits(text).trim());
   return found && { number: found[1] ?? '', extension: found[2] ?? '' };

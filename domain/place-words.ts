@@ -7,7 +7,7 @@ export function placeWords(text: string): string[] {
   return written.split(PARTS).flatMap((part) => joinInitials(plainLetters(part).split(' ')));
 }
 
-/** What separates the parts of an address: 'N.Y., U.S.A.' are two. */
+/** The separators of the parts of an address: 'N.Y., U.S.A.' are two. */
 const PARTS = /[,;()[\]，；（）]/;
 
 /** Letters one after the other are one word: n, y → ny. */

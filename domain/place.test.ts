@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { describePlace, EVERYWHERE, exactnessOf, placeOf } from './place.ts';
+import { describePlace, EVERYWHERE, parsePlace, rankRegion } from './place.ts';
 
 describe('the place of an address', () => {
   it.each([
@@ -10,16 +10,16 @@ describe('the place of an address', () => {
     ['Germany', ' Baden-Württemberg ', 'DE', 'baden wurttemberg'],
     ['Narnia', 'West', '', 'west'],
   ])('%s, %s is %s, %s', (country, state, code, key) => {
-    expect(placeOf({ country, state })).toEqual({ country: code, state: key });
+    expect(parsePlace({ country, state })).toEqual({ country: code, state: key });
   });
 
   it('is named by its state, its country, everywhere, or not', () => {
     const texas = { country: 'US', state: 'TX' };
-    expect(exactnessOf({ country: 'US', states: ['CA', 'TX'] }, texas)).toBe(3);
-    expect(exactnessOf({ country: 'US', states: [] }, texas)).toBe(2);
-    expect(exactnessOf({ country: EVERYWHERE, states: [] }, texas)).toBe(1);
-    expect(exactnessOf({ country: 'US', states: ['CA'] }, texas)).toBe(0);
-    expect(exactnessOf({ country: 'DE', states: [] }, texas)).toBe(0);
+    expect(rankRegion({ country: 'US', states: ['CA', 'TX'] }, texas)).toBe(3);
+    expect(rankRegion({ country: 'US', states: [] }, texas)).toBe(2);
+    expect(rankRegion({ country: EVERYWHERE, states: [] }, texas)).toBe(1);
+    expect(rankRegion({ country: 'US', states: ['CA'] }, texas)).toBe(0);
+    expect(rankRegion({ country: 'DE', states: [] }, texas)).toBe(0);
   });
 
   it('has a name', () => {

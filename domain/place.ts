@@ -14,13 +14,13 @@ export const EVERYWHERE = '*';
 export type Region = { country: string; states: readonly string[] };
 
 /** The place of an address as typed. */
-export function placeOf({ country, state }: { country: string; state: string }): Place {
+export function parsePlace({ country, state }: { country: string; state: string }): Place {
   const code = findCountryCode(country) ?? '';
   return { country: code, state: stateOfAddress(code, state) };
 }
 
-/** How exactly a region names a place: 3 its state, 2 its country, 1 everywhere; 0 if it does not. */
-export function exactnessOf({ country, states }: Region, place: Place): number {
+/** Ranks how exactly a region names a place: 3 its state, 2 its country, 1 everywhere, 0 not at all. */
+export function rankRegion({ country, states }: Region, place: Place): number {
   if (country === EVERYWHERE) return 1;
   if (country !== place.country) return 0;
   if (states.length === 0) return 2;

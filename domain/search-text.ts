@@ -28,7 +28,7 @@ export function foldLetters(text: string): string {
 }
 
 /** The folded texts that a search looks into, separated by a character that no search contains. */
-export function searchTextOf(...texts: string[]): string {
+export function createSearchText(...texts: string[]): string {
   return texts.map(foldLetters).join('\u0001');
 }
 

@@ -250,7 +250,7 @@ export type StateName = { code: string; name: string };
 export type ListedState = StateName & { otherNames: readonly string[] };
 
 /** The listed states of a country by its code; empty where the shop knows none. */
-export function listedStatesOf(country: string): ListedState[] {
+export function findListedStates(country: string): ListedState[] {
   const listed = Object.hasOwn(STATES, country) ? (STATES[country] ?? {}) : {};
   return Object.entries(listed).map(([code, names]) => {
     const [name = code, ...otherNames] = names.split('|');
@@ -259,8 +259,8 @@ export function listedStatesOf(country: string): ListedState[] {
 }
 
 /** The listed states of a country by its code; empty where the shop knows none. */
-export function statesOf(country: string): StateName[] {
-  return listedStatesOf(country).map(({ code, name }) => ({ code, name }));
+export function listStates(country: string): StateName[] {
+  return findListedStates(country).map(({ code, name }) => ({ code, name }));
 }
 
 /** States whose codes stay out of addresses: the name is the code. */
@@ -270,5 +270,5 @@ function named(states: readonly string[]): Record<string, string> {
 
 /** 'Texas' for 'TX'; the text itself for a state that is not listed. */
 export function stateName(country: string, key: string): string {
-  return statesOf(country).find(({ code }) => code === key)?.name ?? key;
+  return listStates(country).find(({ code }) => code === key)?.name ?? key;
 }

@@ -6,7 +6,7 @@ export type TimeSpan = { from: Date; before: Date };
 
 /** True for a time zone of the IANA database, such as America/Los_Angeles; not for offsets such as +02:00. */
 export function isTimeZone(name: string): boolean {
-  return /^[A-Za-z]/.test(name) && formatterOf(name) !== null;
+  return /^[A-Za-z]/.test(name) && findFormatter(name) !== null;
 }
 
 /** The wall-clock time in a zone, as a date with these UTC fields. An unknown zone counts as UTC. */
@@ -62,7 +62,7 @@ function startOfDay(day: string, zone: string): Date {
 
 /** Milliseconds that clocks of a zone are ahead of UTC at a time in milliseconds. */
 function offsetAt(time: number, zone: string): number {
-  const format = zone === DEFAULT_TIME_ZONE ? null : formatterOf(zone);
+  const format = zone === DEFAULT_TIME_ZONE ? null : findFormatter(zone);
   if (!format) return 0;
   const fields: Partial<Record<Intl.DateTimeFormatPartTypes, number>> = {};
   for (const { type, value } of format.formatToParts(time)) fields[type] = Number(value);
@@ -74,7 +74,7 @@ function offsetAt(time: number, zone: string): number {
 const formatters = new Map<string, Intl.DateTimeFormat | null>();
 
 /** Null for a zone that this engine does not know. */
-function formatterOf(zone: string): Intl.DateTimeFormat | null {
+function findFormatter(zone: string): Intl.DateTimeFormat | null {
   const known = formatters.get(zone);
   if (known !== undefined) return known;
   const format = createFormatter(zone);

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { formatMoney, shareOf } from '#domain/money.ts';
+import { computeShare, formatMoney } from '#domain/money.ts';
 import { ANY_SCREEN } from './support/any-screen.ts';
 import {
   BUYER,
@@ -109,7 +109,7 @@ test(
     await page.goto(path);
     const price = await page.getByText(/^Price \$/).innerText();
     const cents = Math.round(Number(price.replace(/[^\d.]/g, '')) * 100);
-    const member = `Member price ${formatMoney(cents - shareOf(cents, 1_000))}`;
+    const member = `Member price ${formatMoney(cents - computeShare(cents, 1_000))}`;
     await expect(page.getByText(member, { exact: true }).first()).toBeVisible();
     await page.goto('/user/products');
     await expect(page.locator('.card-price', { hasText: /Member price (from )?\$/ }).first()).toBeVisible();

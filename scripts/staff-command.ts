@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { emailAddress } from '#contract/fields.ts';
 import { openForBackup } from '#db/backup/open-for-backup.ts';
 import { migrate } from '#db/migrate.ts';
-import { ownerOf } from '#domain/staff/owner.ts';
+import { findOwner } from '#domain/staff/owner.ts';
 import { passwordProblem } from '#domain/staff/password.ts';
 import { StartupError } from '#postgres/startup-error.ts';
 import { readConfig } from '#server/config/config.ts';
@@ -38,7 +38,7 @@ const COMMANDS: Record<string, (services: StaffServices, wanted: Wanted) => Prom
     return `${email} has a new password, and was signed out everywhere${shown}`;
   },
   async remove(services, { email, isOwner }) {
-    const owner = ownerOf(await selectStaffUsers(services.db), services.demo);
+    const owner = findOwner(await selectStaffUsers(services.db), services.demo);
     if (owner?.email === email && !isOwner)
       throw new StartupError(
         `${email} is the owner of this shop; without them, the next account is. If that is meant: npm run staff -- remove ${email} --owner`,
@@ -48,7 +48,7 @@ const COMMANDS: Record<string, (services: StaffServices, wanted: Wanted) => Prom
   },
   async list({ db, demo }) {
     const users = await selectStaffUsers(db);
-    const owner = ownerOf(users, demo);
+    const owner = findOwner(users, demo);
     if (users.length === 0) return 'There are no members yet: npm run staff -- add EMAIL';
     const day = (date: Date | null) => date?.toISOString().slice(0, 10) ?? 'never';
     return users

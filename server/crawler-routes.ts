@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 import type { Database } from '#db/connection.ts';
 import { collectionPath } from '#domain/collections/collection.ts';
 import { MEMBERSHIP_PATH } from '#domain/members/membership.ts';
-import { RETURN_POLICY_PATH, returnPolicyOf } from '#domain/returns/return-policy.ts';
+import { RETURN_POLICY_PATH, readReturnPolicy } from '#domain/returns/return-policy.ts';
 import { selectPublished } from './collections/collection-queries.ts';
 import type { Environment } from './http/bind.ts';
 import { findSharing } from './http/shown-tags.ts';
@@ -29,7 +29,7 @@ export function crawlerRoutes(
   app.get('/llms.txt', async (context) => {
     findSharing(context).show?.(['settings']);
     const { company, ...rest } = await settings.read();
-    const pages = returnPolicyOf(rest) && { 'Return policy': RETURN_POLICY_PATH };
+    const pages = readReturnPolicy(rest) && { 'Return policy': RETURN_POLICY_PATH };
     return context.text(programGuide(findOrigin(context.req.url), company.name, pages ?? {}));
   });
   const listPages = async () => {
@@ -37,7 +37,7 @@ export function crawlerRoutes(
     return [
       ...PAGES,
       ...(shop.offerMemberships ? [MEMBERSHIP_PATH] : []),
-      ...(returnPolicyOf(shop) ? [RETURN_POLICY_PATH] : []),
+      ...(readReturnPolicy(shop) ? [RETURN_POLICY_PATH] : []),
       ...(await selectPublished(reading)).map(({ slug }) => collectionPath(slug)),
     ];
   };

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { formatCount } from '#domain/counts.ts';
 import { LIMITS, MAX_STOCK } from '#domain/limits.ts';
-import { ASKED_TEXT_LIMITS, isSingleLine } from '#domain/pricing/asked-text.ts';
+import { isSingleLine, REQUESTED_TEXT_LIMITS } from '#domain/pricing/requested-text.ts';
 import { eachPlainText } from '#domain/products/each-plain-text.ts';
 import { OPTION_LISTS } from '#domain/products/option-words.ts';
 import { isPictureUrl, isSecurePicture } from '#domain/products/picture-url.ts';
@@ -79,13 +79,13 @@ const Color = z.pipe(
   z.transform((color) => (typeof color === 'string' ? { id: color, name: color, price: 0 } : color)),
 );
 
-const LENGTH = `Longest text must be a whole number from 1 to ${ASKED_TEXT_LIMITS.text}`;
+const LENGTH = `Longest text must be a whole number from 1 to ${REQUESTED_TEXT_LIMITS.text}`;
 
-const AskedText = z.object({
-  label: requiredText('Label of the text', ASKED_TEXT_LIMITS.label).check(
+const RequestedText = z.object({
+  label: requiredText('Label of the text', REQUESTED_TEXT_LIMITS.label).check(
     z.refine(isSingleLine, 'Label of the text contains characters that are not allowed'),
   ),
-  maxLength: wholeNumber(1, ASKED_TEXT_LIMITS.text, LENGTH),
+  maxLength: wholeNumber(1, REQUESTED_TEXT_LIMITS.text, LENGTH),
 });
 
 const flag = (label: string) => z.nullish(z.boolean(`${label} must be true or false`));
@@ -109,7 +109,7 @@ const Property = z.object({
   /** True: a value must be chosen to buy the product. */
   required: flag('Required'),
   /** The text that a shopper may enter; null or absent without one. */
-  text: z.nullish(AskedText),
+  text: z.nullish(RequestedText),
 });
 
 const Specification = z.object({

@@ -6,7 +6,7 @@ import { formatMoney } from '#domain/money.ts';
 import { EVERYWHERE } from '#domain/place.ts';
 import { MAX_SETTING } from '#domain/settings/setting-fields.ts';
 import { MAX_WEIGHT, METHOD_KINDS, type MethodRates, SHIPPING_LIMITS } from '#domain/shipping/zone.ts';
-import { statesOf } from '#domain/states.ts';
+import { listStates } from '#domain/states.ts';
 import { optionalText, requiredText, text, wholeNumber } from '../fields.ts';
 import { sentMoney } from '../money.ts';
 
@@ -27,7 +27,7 @@ export function countryOrEverywhere() {
 /** The message for a state that its country does not have; null if it may be used. */
 export function stateProblem(country: string, state: string): string | null {
   if (country === EVERYWHERE) return 'Everywhere else has no states';
-  const listed = statesOf(country);
+  const listed = listStates(country);
   const isKnown = listed.length === 0 || listed.some(({ code }) => code === stateKey(country, state));
   return isKnown ? null : `${state} is not a state of ${countryName(country)}`;
 }

@@ -1,6 +1,6 @@
 import { readOptions } from '#domain/products/option-words.ts';
 import type { PriceRange } from '#domain/products/product.ts';
-import { combinationKey, combinationsOf } from '#domain/products/variants/combinations.ts';
+import { combinationKey, listCombinations } from '#domain/products/variants/combinations.ts';
 import { firstVariantId, type Variant, type VariantOption } from '#domain/products/variants/variant.ts';
 import { priceRange } from '#domain/products/variants/variant-prices.ts';
 import { variantSku } from '#domain/products/variants/variant-sku.ts';
@@ -65,7 +65,7 @@ function variantsOf(
     .filter(({ name }) => names.includes(name))
     .map(({ name, values }) => ({ name, values: values.map((value) => value.name) }));
   const taken = new Set<string>([product.sku]);
-  const variants = combinationsOf(variantOptions).map((chosen, position) => {
+  const variants = listCombinations(variantOptions).map((chosen, position) => {
     const values = Object.values(chosen);
     const more = values.reduce((sum, value) => sum + (dearer[value] ?? 0), 0);
     return {

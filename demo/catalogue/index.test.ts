@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { slugOf } from '#domain/ids.ts';
+import { toSlug } from '#domain/ids.ts';
 import { OPTION_LISTS } from '#domain/products/option-words.ts';
 import { pictureOfColor } from '#domain/products/picture-of-color.ts';
 import { renderedSources } from '#domain/products/picture-url.ts';
@@ -73,7 +73,7 @@ describe('the demo catalogue', () => {
 
 describe.each(demoProducts.map((product) => [product.name, product] as const))('%s', (_, product) => {
   it('has an id made of its name and eight characters', () => {
-    const slug = slugOf(product.name);
+    const slug = toSlug(product.name);
     expect(product.id.slice(0, -8)).toBe(`${slug}-`);
     expect(product.id.slice(-8)).toMatch(/^[a-z0-9]{8}$/);
   });

@@ -1,6 +1,6 @@
 import { membershipIdFrom } from '#domain/ids.ts';
 import type { Membership } from '#domain/members/membership.ts';
-import { type PlanId, planOf } from '#domain/members/plan.ts';
+import { findPlan, type PlanId } from '#domain/members/plan.ts';
 import { nextValidity, REMINDER_TIME } from '#domain/members/validity.ts';
 import { DAY, HOUR } from '#domain/time-units.ts';
 import { type Chance, chanceFrom } from '../reviews/chance.ts';
@@ -73,7 +73,7 @@ function join(
       city: address.city,
       state: address.state,
       postalCode: address.zipCode,
-      amount: planOf(plan).price,
+      amount: findPlan(plan).price,
       paymentIntentId: `pi_${hexFrom(chance, 12)}`,
       ...validity,
       createdAt,

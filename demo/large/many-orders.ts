@@ -3,12 +3,12 @@ import type { Discount } from '#domain/discounts/discount.ts';
 import type { ProductsOfCollections } from '#domain/discounts/scope.ts';
 import { orderIdFrom } from '#domain/ids.ts';
 import type { Membership } from '#domain/members/membership.ts';
-import { planOf } from '#domain/members/plan.ts';
+import { findPlan } from '#domain/members/plan.ts';
 import type { NewOrder } from '#domain/orders/order.ts';
 import { placePaidOrder, placeUnpaidOrder } from '#domain/orders/place-order.ts';
-import { askedTextOf } from '#domain/pricing/asked-text.ts';
 import type { Discounter } from '#domain/pricing/discounted-cart.ts';
 import { preselect } from '#domain/pricing/preselect.ts';
+import { findRequestedText } from '#domain/pricing/requested-text.ts';
 import type { PricingRules } from '#domain/pricing/totals.ts';
 import { DAY } from '#domain/time-units.ts';
 import { type Chance, chanceFrom } from '../reviews/chance.ts';
@@ -103,7 +103,7 @@ function orderAt(
     ({ email, startsAt, endsAt, refundedAt }) =>
       email === customer.email && !refundedAt && startsAt <= time && time < endsAt,
   );
-  const benefit = member && planOf(member.plan).benefit;
+  const benefit = member && findPlan(member.plan).benefit;
   const priced = quote(wanted, offers, rules, benefit, null, discounter);
   if (!priced.ok) throw new Error(`The demo wants what is not sold: ${priced.refusal.code}`);
   const newOrder: NewOrder = {
@@ -149,7 +149,7 @@ function selectionOf(product: Sellable, chance: Chance): WantedLine['selection']
     return value ? [{ property, value }] : [];
   });
   const texts = chosen.flatMap(({ property, value }) => {
-    const asked = askedTextOf(property, value);
+    const asked = findRequestedText(property, value);
     return asked ? [[property.id, (pick(ENGRAVED) ?? 'A').slice(0, asked.maxLength)]] : [];
   });
   const picked = product.options.flatMap(({ name, values }) => {

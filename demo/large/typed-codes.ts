@@ -1,5 +1,5 @@
+import { createDiscounter } from '#domain/discounts/create-discounter.ts';
 import type { Discount } from '#domain/discounts/discount.ts';
-import { discounterOf } from '#domain/discounts/discounter-of.ts';
 import type { ProductsOfCollections } from '#domain/discounts/scope.ts';
 import { type Discounter, discountForMembers } from '#domain/pricing/discounted-cart.ts';
 import { DAY } from '#domain/time-units.ts';
@@ -40,7 +40,7 @@ export function typedCodes({
       for (const discount of inTurn) {
         const use = { now: time, usesOfCustomer: new Map(), taken: new Set<string>(), zone: 'UTC' };
         const typed = { codes: [discount.code ?? ''], discounts: [discount], collections, ...use };
-        const outcome = discounterOf(typed)(cart);
+        const outcome = createDiscounter(typed)(cart);
         if (outcome.refused.length === 0) return outcome;
       }
       return discountForMembers(cart);

@@ -1,7 +1,7 @@
 /** Addresses that one customer can save. */
 export const MAX_ADDRESSES = 20;
 
-/** Where a customer has things sent, with the name and phone number there. */
+/** A saved postal address of a customer, with the name and phone number there. */
 export type Place = {
   name: string;
   companyName: string | null;

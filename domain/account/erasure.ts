@@ -14,7 +14,7 @@ export type ErasureObstacle =
   | { kind: 'payment' | 'order' | 'return' | 'refund' | 'exchange' | 'dispute'; id: string }
   | { kind: 'membership'; id: string; until: Date };
 
-/** What a customer reads who cannot be erased yet: one sentence for each cause, with how long it takes. */
+/** Explains why a customer cannot be erased yet: a sentence for each cause, with the time it takes. */
 export function explainObstacles(obstacles: readonly ErasureObstacle[], zone: string): string {
   const kinds = Map.groupBy(obstacles, ({ kind }) => kind);
   const sentences = ORDER.flatMap((kind) => {
@@ -32,19 +32,19 @@ const SENTENCES: Record<Kind, (found: readonly ErasureObstacle[], zone: string) 
   payment: () => 'A payment has begun and is not finished: please try again in an hour.',
   order: (found) =>
     found.length === 1
-      ? `${idsOf(found)} is not delivered yet: please try again after that, or cancel it.`
-      : `${idsOf(found)} are not delivered yet: please try again after that, or cancel them.`,
-  return: (found) => `Until a return is closed, we need to know who sends it: ${idsOf(found)}.`,
-  exchange: (found) => `An exchange is not finished: ${idsOf(found)}.`,
-  refund: (found) => `A refund is still on its way to you, for up to ten days: ${idsOf(found)}.`,
-  dispute: (found) => `Your bank has not decided about a payment yet: ${idsOf(found)}.`,
+      ? `${joinIds(found)} is not delivered yet: please try again after that, or cancel it.`
+      : `${joinIds(found)} are not delivered yet: please try again after that, or cancel them.`,
+  return: (found) => `Until a return is closed, we need to know who sends it: ${joinIds(found)}.`,
+  exchange: (found) => `An exchange is not finished: ${joinIds(found)}.`,
+  refund: (found) => `A refund is still on its way to you, for up to ten days: ${joinIds(found)}.`,
+  dispute: (found) => `Your bank has not decided about a payment yet: ${joinIds(found)}.`,
   membership: (found, zone) => `Your membership lasts until ${formatLongDate(lastEnd(found), zone)}.`,
 };
 
 /** Ids named at most; an account may have hundreds of orders. */
 const MOST_IDS = 3;
 
-function idsOf(found: readonly ErasureObstacle[]): string {
+function joinIds(found: readonly ErasureObstacle[]): string {
   const named = found.slice(0, MOST_IDS).map(({ id }) => id);
   const more = found.length - named.length;
   return more > 0 ? `${named.join(', ')} and ${more} more` : named.join(', ');

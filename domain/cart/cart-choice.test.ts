@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { OrderLine } from '../orders/order.ts';
 import { withOptions } from '../products/option-words.ts';
-import { choiceOf, choiceText } from './cart-choice.ts';
+import { choiceText, toCartChoice } from './cart-choice.ts';
 
 const ordered: OrderLine = {
   productId: 'kettle',
@@ -24,7 +24,7 @@ const kettle = withOptions({
 });
 
 it('leaves to the variant what it decides', () => {
-  const { selection } = choiceOf(kettle, ordered);
+  const { selection } = toCartChoice(kettle, ordered);
   expect(selection).toEqual({
     options: { Size: '1 l', Memory: null },
     properties: { engraving: 'initials', wrap: 'yes' },
@@ -33,7 +33,7 @@ it('leaves to the variant what it decides', () => {
 });
 
 it('is equal for equal choices only', () => {
-  const text = (part: Partial<OrderLine>) => choiceText(choiceOf(undefined, { ...ordered, ...part }));
+  const text = (part: Partial<OrderLine>) => choiceText(toCartChoice(undefined, { ...ordered, ...part }));
   const choose = (part: OrderLine['selection']) => ({ selection: { ...ordered.selection, ...part } });
   const same = text({});
   const reordered = choose({ properties: { wrap: 'yes', engraving: 'initials' } });
@@ -53,7 +53,7 @@ it('is equal for equal choices only', () => {
 });
 
 it('has the text that stored carts have', () => {
-  expect(choiceText(choiceOf(undefined, ordered))).toBe(
+  expect(choiceText(toCartChoice(undefined, ordered))).toBe(
     '["kettle","VR-1",["Sand","1 l",null],[["engraving","initials"],["wrap","yes"]],[["engraving","Ada"]]]',
   );
 });

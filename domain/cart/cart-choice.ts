@@ -2,18 +2,21 @@ import type { OrderLine } from '../orders/order.ts';
 import { chosenValue } from '../pricing/selection.ts';
 import { LIST_NAMES, NO_OPTIONS, OPTION_LISTS } from '../products/option-words.ts';
 import type { ProductOptions } from '../products/product.ts';
-import { variantIdOf } from '../products/variants/variant.ts';
+import { createVariantId } from '../products/variants/variant.ts';
 import type { CartChoice } from './cart.ts';
 
 /**
  * The choice of a priced line. Values of options that span variants are left to the variant, which keeps its
  * id when staff rename them; of the others it says which were not chosen. A product may be gone.
  */
-export function choiceOf(product: Pick<ProductOptions, 'options'> | undefined, line: OrderLine): CartChoice {
+export function toCartChoice(
+  product: Pick<ProductOptions, 'options'> | undefined,
+  line: OrderLine,
+): CartChoice {
   const { productId, selection } = line;
   const apart = (product?.options ?? NO_OPTIONS).filter(({ variantName }) => variantName === null);
   const options = Object.fromEntries(apart.map(({ name }) => [name, chosenValue(selection, name) ?? null]));
-  return { productId, variantId: variantIdOf(line), selection: { ...selection, options } };
+  return { productId, variantId: createVariantId(line), selection: { ...selection, options } };
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Cents } from '../money.ts';
 import type { ChosenLine } from '../pricing/selection.ts';
 
-/** What a line is about: a variant, with the choices that the variant does not decide. */
+/** The subject of a line: a variant, with the choices that the variant does not decide. */
 export type CartChoice = Pick<ChosenLine, 'productId' | 'selection'> & { variantId: string };
 
 /**
@@ -23,7 +23,7 @@ export type Cart = {
   id: string;
   /** Grows with each change. */
   version: number;
-  /** Of discounts, as typed. */
+  /** Discount codes, as typed. */
   codes: readonly string[];
   lines: readonly CartLine[];
 };

@@ -28,7 +28,7 @@ export function addLine<L extends CartPieces & Pick<CartLine, 'seen' | 'addedAt'
   };
 }
 
-/** As they are read back: equally old ones by their keys. */
+/** Sorts lines as they are read back: equally old ones by their keys. */
 function inOrder<L extends CartPieces & Pick<CartLine, 'addedAt'>>(lines: readonly L[]): L[] {
   return lines.toSorted(
     (a, b) => a.addedAt.getTime() - b.addedAt.getTime() || (a.key < b.key ? -1 : Number(a.key > b.key)),
@@ -66,7 +66,7 @@ export function mergeCarts<L extends CartPieces>(lines: readonly L[], other: rea
   return [...merged, ...other.filter(({ key }) => !own.has(key))].slice(0, MAX_LINES);
 }
 
-/** What an order leaves (model C5): of each line the pieces that were not bought. */
+/** Returns what an order leaves in a cart (model C5): of each line the pieces that were not bought. */
 export function afterOrder<L extends CartPieces>(lines: readonly L[], bought: readonly CartPieces[]): L[] {
   const pieces = piecesByKey(bought);
   return lines.flatMap((line) => {

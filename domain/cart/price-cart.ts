@@ -1,7 +1,7 @@
 import { type Offered, priceLine, type QuoteRefusal } from '../checkout/quote.ts';
 import type { OrderLine } from '../orders/order.ts';
 import type { SentSelection } from '../pricing/selection.ts';
-import { choicesOf } from '../products/product-option.ts';
+import { readChoices } from '../products/product-option.ts';
 import type { CartLine } from './cart.ts';
 
 /**
@@ -27,16 +27,16 @@ export function priceCart(
     const result = priceLine(line, position, product, asked);
     return result.ok
       ? { line, priced: result.line, refusal: null }
-      : { line, priced: null, refusal: result.refusal, chosen: chosenOf(line, product) };
+      : { line, priced: null, refusal: result.refusal, chosen: toSentSelection(line, product) };
   });
 }
 
-/** What was chosen of a line, by its variant as far as that is known. */
-function chosenOf({ variantId, selection }: CartLine, product: Offered | undefined): SentSelection {
+/** Returns the choice of a line, by its variant as far as that is known. */
+function toSentSelection({ variantId, selection }: CartLine, product: Offered | undefined): SentSelection {
   const variant = product?.variants?.find(({ id }) => id === variantId);
   const chosen = Object.entries(selection.options ?? {}).filter(([, value]) => value !== null);
   return {
     ...selection,
-    options: { ...choicesOf(variant?.options ?? {}), ...Object.fromEntries(chosen) },
+    options: { ...readChoices(variant?.options ?? {}), ...Object.fromEntries(chosen) },
   };
 }

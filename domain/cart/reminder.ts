@@ -16,15 +16,15 @@ export const REMINDER_LIFE = DAY;
 export const BOUGHT_JUST_BEFORE = 10 * MINUTE;
 
 type Asked = {
-  /** When the address was typed, and the reminder allowed. */
+  /** The time at which the email was typed, and the reminder allowed. */
   at: Date;
-  /** When it was last reminded; null: never. */
+  /** The time of its last reminder; null: never. */
   remindedAt: Date | null;
-  /** When its owner asked for no more; null: never. */
+  /** The time at which its owner refused more; null: never. */
   stoppedAt: Date | null;
 };
 
-/** When an address is reminded of a checkout; null if it is not. */
+/** Returns the time at which an email is reminded of a checkout; null if it is not. */
 export function reminderTime({ at, remindedAt, stoppedAt }: Asked): Date | null {
   if (stoppedAt !== null) return null;
   const due = at.getTime() + REMINDER_DELAY;
@@ -38,7 +38,7 @@ type Unfinished = {
   stoppedAt: Date | null;
   /** True if the address has bought since it was typed. */
   hasBought: boolean;
-  /** How many lines can be bought now. */
+  /** The number of lines that can be bought now. */
   buyable: number;
 };
 

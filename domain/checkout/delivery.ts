@@ -1,5 +1,5 @@
 import type { Cents } from '../money.ts';
-import { EVERYWHERE, type Place, placeOf } from '../place.ts';
+import { EVERYWHERE, type Place, parsePlace } from '../place.ts';
 import type { PlacePricing, ShippingBasis } from '../pricing/totals.ts';
 import { findZone } from '../shipping/find-zone.ts';
 import { chooseMethod, type OfferedMethod, offerMethods } from '../shipping/offer-methods.ts';
@@ -9,7 +9,7 @@ import { type TaxRate, type TaxTable, taxRulesAt } from '../tax/tax-table.ts';
 /** The country and state of an address, as typed. */
 export type Destination = { country: string; state: string };
 
-/** Where an order goes, and how. */
+/** The destination of an order, and its shipping method. */
 export type Delivery = {
   place: Place;
   /** False while only the place of the shop is known. */
@@ -48,8 +48,8 @@ export function deliveryTo(
   const { shippingZones, taxTable, company } = rules;
   const isFlat = shippingZones.zones.length === 0 && taxTable.rates.length === 0;
   if (isFlat && !taxTable.pricesIncludeTax) return null;
-  if (address) return deliveryAt(rules, placeOf(address), methodId);
-  const home = homeOf(shippingZones.zones, placeOf(company));
+  if (address) return deliveryAt(rules, parsePlace(address), methodId);
+  const home = findHome(shippingZones.zones, parsePlace(company));
   return { ...deliveryAt(rules, home, methodId), hasAddress: false };
 }
 
@@ -91,7 +91,7 @@ export function offerDelivery(delivery: Delivery, basis: ShippingBasis): Offered
 }
 
 /** The amount above which a method of the delivery is free; null if it is none, or has none. */
-export function freeOverOf(
+export function findFreeOver(
   { zones, place }: Delivery,
   method: Pick<OfferedMethod, 'id'> | null,
 ): Cents | null {
@@ -99,7 +99,7 @@ export function freeOverOf(
   return methods.find(({ id }) => id === method?.id)?.freeOver ?? null;
 }
 
-/** Where the wanted method is not offered, the first one is chosen. */
+/** Chooses the requested method, or the first one where it is not offered. */
 function choose(
   { zones, place, methodId }: Pick<Delivery, 'zones' | 'place' | 'methodId'>,
   basis: ShippingBasis,
@@ -110,7 +110,7 @@ function choose(
 }
 
 /** The shop's own place, or the first place that it sends to. */
-function homeOf(zones: readonly ShippingZone[], company: Place): Place {
+function findHome(zones: readonly ShippingZone[], company: Place): Place {
   if (zones.length === 0 || findZone(zones, company)?.methods.length) return company;
   const first = zones.find(({ methods }) => methods.length > 0)?.regions[0];
   if (!first || first.country === EVERYWHERE) return company;

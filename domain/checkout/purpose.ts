@@ -8,7 +8,7 @@ export type Purpose = (typeof PURPOSES)[number];
  * The purpose of a payment, derived from its checkout's id, which is also the id of the order or membership
  * and is stored at the provider. Known even if the checkout was lost; null for any other id.
  */
-export function purposeOf(checkoutId: string): Purpose | null {
+export function readPurpose(checkoutId: string): Purpose | null {
   if (parseOrderId(checkoutId) === checkoutId) return 'order';
   return parseMembershipId(checkoutId) === checkoutId ? 'membership' : null;
 }

@@ -4,12 +4,12 @@ import type { OrderLine } from '../orders/order.ts';
 import { type ChoiceProblem, choiceProblems } from '../pricing/choice-problems.ts';
 import { completeSelection } from '../pricing/complete-selection.ts';
 import type { Discounter, OrderDiscount, RefusedCode } from '../pricing/discounted-cart.ts';
+import { findVariant } from '../pricing/find-variant.ts';
 import type { MemberBenefit } from '../pricing/member-benefit.ts';
-import { describeSelection, resolveSelection, selectionOf } from '../pricing/resolve-selection.ts';
+import { describeSelection, resolveSelection, toSelection } from '../pricing/resolve-selection.ts';
 import { type ChosenLine, chosenValue, type UnknownOption } from '../pricing/selection.ts';
 import { type PricingRulesAt, priceByRules, type Totals } from '../pricing/totals.ts';
 import { unitPrice } from '../pricing/unit-price.ts';
-import { variantOf } from '../pricing/variant-of-selection.ts';
 import { LIST_NAMES } from '../products/option-words.ts';
 import { pictureOfColor } from '../products/picture-of-color.ts';
 import type { Product, ProductOptions } from '../products/product.ts';
@@ -20,11 +20,11 @@ import { leftToFreeShipping } from '../shipping/free-shipping.ts';
 import type { OfferedMethod } from '../shipping/offer-methods.ts';
 import { type NamedTax, nameTaxes } from '../tax/named-tax.ts';
 import { categoryKey } from '../tax/tax-table.ts';
-import { type Delivery, type DeliveryProblem, freeOverOf, offerDelivery } from './delivery.ts';
+import { type Delivery, type DeliveryProblem, findFreeOver, offerDelivery } from './delivery.ts';
 
 /** A requested line. */
 export type WantedLine = ChosenLine & {
-  /** What staff sell that is no product, by its name and price; `productId` is empty then. */
+  /** A custom line of staff, by its name and price; `productId` is empty then. */
   custom?: CustomItem | undefined;
 };
 
@@ -41,13 +41,13 @@ export type Offered = Pick<
   | 'stock'
   | keyof ProductOptions
 > & {
-  /** Of the catalogue; discounts can be for one. */
+  /** The category in the catalogue; discounts can be for one. */
   category?: string | undefined;
   /** Null or absent: the standard rate. */
   taxCategory?: string | null | undefined;
   /** False: nothing of it is sent by parcel. */
   requiresShipping?: boolean | undefined;
-  /** Of one piece. */
+  /** Grams of one piece. */
   weightGrams?: number | null | undefined;
 };
 
@@ -62,11 +62,11 @@ export type Quote = {
   taxIncluded: boolean;
   /** Null in a shop whose prices are flat. */
   delivery: QuotedDelivery | null;
-  /** What goods must be added so that the order ships free as it is priced; null if nothing does that. */
+  /** The cents of goods to add so that the order ships free as it is priced; null if none do. */
   toFreeShipping: Cents | null;
 };
 
-/** What the place of an order makes of it. Without zones there are no methods. */
+/** The effect of an order's place on its price. Without zones there are no methods. */
 export type QuotedDelivery = {
   methods: OfferedMethod[];
   /** The method that is priced. */
@@ -106,7 +106,7 @@ export function quote(
     if (!priced.ok) return priced;
     lines.push(priced.line);
   }
-  const keyed = lines.map((line) => ({ ...line, key: lineKeyOf(line), ...goodsOf(products, line) }));
+  const keyed = lines.map((line) => ({ ...line, key: toLineKey(line), ...findGoods(products, line) }));
   const atPlace = { ...rules, place: delivery?.pricing };
   const { totals, ...all } = priceByRules(keyed, atPlace, benefit, discounter);
   if (totals.total > MAX_PAYMENT)
@@ -135,7 +135,7 @@ export function quote(
   /** The limit of the shop is compared without a membership's discount, that of a method with it. */
   function missingToFree(): Cents | null {
     if (delivery && delivery.zones.length > 0)
-      return leftToFreeShipping(all.basis.goods, freeOverOf(delivery, quoted?.method ?? null));
+      return leftToFreeShipping(all.basis.goods, findFreeOver(delivery, quoted?.method ?? null));
     const off = discounts.reduce((sum, { amount }) => sum + amount, 0);
     return leftToFreeShipping(totals.subtotal - off, rules.freeShippingOver);
   }
@@ -149,7 +149,7 @@ function quoteDelivery(
   return { methods, method: chosen, problem, taxes: nameTaxes(taxes, delivery.rates, delivery.place) };
 }
 
-function goodsOf(products: ReadonlyMap<string, Offered>, { productId, variantId }: OrderLine) {
+function findGoods(products: ReadonlyMap<string, Offered>, { productId, variantId }: OrderLine) {
   const product = products.get(productId);
   const variant = product?.variants?.find(({ id }) => id === variantId);
   return {
@@ -161,7 +161,7 @@ function goodsOf(products: ReadonlyMap<string, Offered>, { productId, variantId 
 }
 
 /** Equal for lines of the same product with the same choice. */
-function lineKeyOf({ productId, name, description }: OrderLine): string {
+function toLineKey({ productId, name, description }: OrderLine): string {
   return `${productId} ${productId === '' ? name : description}`;
 }
 
@@ -180,7 +180,7 @@ export function priceLine(
   const { name } = product;
   if (!isAvailable(product)) return { ok: false, refusal: { code: 'product_unavailable', position, name } };
   const selection = completeSelection(product, sent, variantId);
-  const variant = variantOf(product, selection);
+  const variant = findVariant(product, selection);
   const short = spansVariants(product)
     ? null
     : stockRefusal({ position, name, quantity }, variant ?? product, asked);
@@ -202,7 +202,7 @@ export function priceLine(
   }
   const counted = (variant ?? product).id;
   asked.set(counted, (asked.get(counted) ?? 0) + quantity);
-  const chosen = selectionOf(resolved.selection);
+  const chosen = toSelection(resolved.selection);
   const color = chosenValue(chosen, LIST_NAMES.color);
   return {
     ok: true,

@@ -34,17 +34,17 @@ export type StartedPayment = {
   outcome: CheckoutOutcome | null;
   /** The draft order that is paid; null or absent for all others. */
   draftOrderId?: string | null | undefined;
-  /** Of a checkout that was closed because the provider refused its payment. */
+  /** True for a checkout that was closed because the provider refused its payment. */
   providerRefusal?: ProviderRefusal | null;
-  /** Of the provider: whose saved cards can pay. */
+  /** The provider's customer whose saved cards can pay. */
   customerId?: string | null;
-  /** Whether the card that pays is saved for that customer. */
+  /** True if the card that pays is saved for that customer. */
   savesCard?: boolean;
 };
 
 export type OrderCheckout = StartedPayment & {
   purpose: 'order';
-  /** As requested; null until the order is sent. */
+  /** The order as requested; null until it is sent. */
   lines: WantedLine[] | null;
   newOrder: NewOrder | null;
   /** The cart that is paid for, and what its order takes out of it; null without one. */
@@ -71,7 +71,7 @@ export type Payment = {
 /** Why a payment has not become an order yet. */
 export type WaitReason = 'payment_not_succeeded' | 'order_not_sent';
 
-/** What to do about a payment. */
+/** The next step for a payment. */
 export type Settlement =
   | { kind: 'order'; newOrder: NewOrder }
   | { kind: 'membership'; newMembership: NewMembership }

@@ -1,5 +1,5 @@
 import type { ValuesOf } from '../fields/field.ts';
-import { slugOf } from '../ids.ts';
+import { toSlug } from '../ids.ts';
 import { LIMITS } from '../limits.ts';
 import { type Cents, MAX_PAYMENT } from '../money.ts';
 import type { CollectionDefinition } from './collection.ts';
@@ -21,7 +21,7 @@ export type CheckedCollection =
 /** The same rules for the form and for the server. */
 export function checkCollection(fields: CollectionFields): CheckedCollection {
   const { title, description, image, published, kind, rule } = fields;
-  const slug = fields.slug.trim() || slugOf(title);
+  const slug = fields.slug.trim() || toSlug(title);
   const ids = [...new Set(fields.productIds)];
   const problems = {
     ...(title.trim() === '' && { title: 'Title is required' }),

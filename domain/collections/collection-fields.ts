@@ -5,7 +5,7 @@ import { MAX_PAYMENT } from '../money.ts';
 /** Products chosen by hand, and categories or brands of a rule. */
 export const MAX_CHOSEN = 250;
 
-/** What staff type of a collection; its picture, its products and its rule are beside these. */
+/** The fields of a collection that staff type; its picture, products and rule are beside these. */
 export const COLLECTION_FIELDS = {
   title: { kind: 'text', initially: '', most: 100, isRequired: true, label: 'Title' },
   /** The end of its address; made from the title if empty. */
@@ -25,7 +25,7 @@ export const COLLECTION_FIELDS = {
   },
 } as const satisfies Fields;
 
-/** What the products of a collection by rule have in common: all that is set. */
+/** The conditions of a collection by rule: its products meet all that are set. */
 export const RULE_FIELDS = {
   /** One of them. */
   categories: { kind: 'names', initially: [], most: MAX_CHOSEN, label: 'One of the categories' },

@@ -5,7 +5,7 @@ import { isPending, isSale, isToPack } from '../orders/sale.ts';
 export type OrderFigures = { orders: number; sales: Cents; pending: number; toPack: number };
 
 /** The sum of some counters. */
-export function figuresOf(counters: readonly OrderCounters[]): OrderFigures {
+export function computeFigures(counters: readonly OrderCounters[]): OrderFigures {
   const sum = (of: readonly OrderCounters[]) => of.reduce((total, { orders }) => total + orders, 0);
   return {
     orders: sum(counters),

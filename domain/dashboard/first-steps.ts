@@ -1,6 +1,6 @@
 import { type Company, isEntered } from '../settings/company.ts';
 
-/** What a seller does before the first order, in this order. */
+/** The steps of a seller before the first order, in this order. */
 export const FIRST_STEPS = ['add_product', 'set_company', 'take_payments', 'invite_staff'] as const;
 
 export type FirstStep = (typeof FIRST_STEPS)[number];

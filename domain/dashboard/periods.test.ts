@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { dayIn, monthBounds, monthIn } from '../time-zone.ts';
-import { changeInPercent, daysOf, daysSinceLastMonth, latestMonths, sameSpanOfLastMonth } from './periods.ts';
+import {
+  changeInPercent,
+  daysSinceLastMonth,
+  latestMonths,
+  listDays,
+  sameSpanOfLastMonth,
+} from './periods.ts';
 
 const at = (time: string) => new Date(time);
 
@@ -25,8 +31,8 @@ test.each([
   ['2026-11', 30],
   ['2026-12', 31],
 ])('%s has %i days', (month, count) => {
-  expect(daysOf(month)).toHaveLength(count);
-  expect(daysOf(month).at(-1)).toBe(`${month}-${count}`);
+  expect(listDays(month)).toHaveLength(count);
+  expect(listDays(month).at(-1)).toBe(`${month}-${count}`);
 });
 
 describe('the same span of the last month', () => {

@@ -9,7 +9,7 @@ export function latestMonths(now: Date, count: number, zone: string): string[] {
 }
 
 /** The days (2026-11-01) of a month. */
-export function daysOf(month: string): string[] {
+export function listDays(month: string): string[] {
   const [year = 0, number = 1] = month.split('-').map(Number);
   const count = new Date(Date.UTC(year, number, 0)).getUTCDate();
   return Array.from({ length: count }, (_, index) => `${month}-${String(index + 1).padStart(2, '0')}`);
@@ -27,7 +27,7 @@ export function sameSpanOfLastMonth(now: Date, zone: string): TimeSpan {
 /** The UTC days after this time last month, up to today: the changes since then. */
 export function daysSinceLastMonth(now: Date): string[] {
   const lastDay = dayIn(new Date(sameSpanOfLastMonth(now, 'UTC').before.getTime() - 1), 'UTC');
-  const months = latestMonths(now, 2, 'UTC').flatMap(daysOf);
+  const months = latestMonths(now, 2, 'UTC').flatMap(listDays);
   return months.filter((day) => day > lastDay && day <= dayIn(now, 'UTC'));
 }
 

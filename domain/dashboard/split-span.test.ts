@@ -2,17 +2,17 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { dayBounds, monthBounds } from '../time-zone.ts';
 import { timeZones } from '../time-zone-names.ts';
-import { daysOf } from './periods.ts';
+import { listDays } from './periods.ts';
 import { inMonths, type SplitSpan, splitSpan } from './split-span.ts';
 
 const at = (time: string) => new Date(time);
 
 it('covers a month in UTC by its days', () => {
-  expect(splitSpan(monthBounds('2026-11', 'UTC'))).toEqual({ days: daysOf('2026-11'), edges: [] });
+  expect(splitSpan(monthBounds('2026-11', 'UTC'))).toEqual({ days: listDays('2026-11'), edges: [] });
 });
 
 it('replaces a whole month by its name', () => {
-  const days = ['2026-01-31', ...daysOf('2026-02'), '2026-03-01'];
+  const days = ['2026-01-31', ...listDays('2026-02'), '2026-03-01'];
   expect(inMonths(days)).toEqual(['2026-01-31', '2026-02', '2026-03-01']);
 });
 
@@ -30,7 +30,7 @@ it('counts exactly the moments of a span, each once, in any zone', () => {
   const anyTime = fc.date({ min: at('2020-01-01'), max: at('2030-01-01'), noInvalidDate: true });
   const anySpan = fc.oneof(
     fc
-      .tuple(fc.constantFrom(...timeZones()), fc.constantFrom(...daysOf('2026-10'), ...daysOf('2026-03')))
+      .tuple(fc.constantFrom(...timeZones()), fc.constantFrom(...listDays('2026-10'), ...listDays('2026-03')))
       .map(([zone, day]) => dayBounds(day, zone)),
     fc
       .tuple(fc.constantFrom(...timeZones()), fc.constantFrom('2026-03', '2026-11'))

@@ -1,6 +1,6 @@
 import { DAY } from '../time-units.ts';
 import { dayIn, type TimeSpan } from '../time-zone.ts';
-import { daysOf } from './periods.ts';
+import { listDays } from './periods.ts';
 
 /** A span to add (1) or to subtract (-1). */
 export type Edge = TimeSpan & { sign: 1 | -1 };
@@ -22,7 +22,7 @@ export function splitSpan({ from, before }: TimeSpan): SplitSpan {
 /** Replaces all days of a whole month by the month (2026-11). */
 export function inMonths(days: readonly string[]): string[] {
   const byMonth = Map.groupBy(days, (day) => day.slice(0, 7));
-  return [...byMonth].flatMap(([month, some]) => (some.length === daysOf(month).length ? [month] : some));
+  return [...byMonth].flatMap(([month, some]) => (some.length === listDays(month).length ? [month] : some));
 }
 
 /** The span between two moments; negative if the first is later. */

@@ -1,13 +1,13 @@
 import type { DiscountedCart, RefusedCode } from '../pricing/discounted-cart.ts';
 import { type Applied, inOrder } from './apply-set.ts';
 import { chooseDiscounts, combine } from './choose-discounts.ts';
-import { codeKeyOf, type Discount } from './discount.ts';
+import { type Discount, toCodeKey } from './discount.ts';
 import { type DiscountUse, discountProblem, discountProblemText } from './discount-problem.ts';
 import { type PreparedDiscount, prepareDiscount } from './prepare-discount.ts';
 import { type ProductsOfCollections, positionsByScope } from './scope.ts';
 
 export type Discounting = DiscountUse & {
-  /** As typed, in that order. */
+  /** The codes as typed, in that order. */
   codes: readonly string[];
   /** The automatic discounts, and those of the codes that exist. */
   discounts: readonly Discount[];
@@ -15,7 +15,7 @@ export type Discounting = DiscountUse & {
   zone: string;
   /** Names of what discounts are for, by its id, for messages. */
   names?: ReadonlyMap<string, string>;
-  /** Of the collections that discounts are for: which products of the cart they have. */
+  /** The products of the cart in each collection that discounts are for. */
   collections?: ProductsOfCollections;
 };
 
@@ -27,14 +27,14 @@ export function applyDiscounts(
   cart: DiscountedCart,
   { codes, discounts, zone, names, collections, ...use }: Discounting,
 ): Applied & { refused: RefusedCode[] } {
-  const typed = new Map(codes.map((code) => [codeKeyOf(code), code.trim()]));
+  const typed = new Map(codes.map((code) => [toCodeKey(code), code.trim()]));
   const subtotal = cart.lines.reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, 0);
   const shipping = cart.shippingOf(subtotal, subtotal);
   const positionsOf = positionsByScope(cart.lines, collections);
   const prepared: PreparedDiscount[] = [];
   const reasons = new Map<string, string>();
   for (const discount of discounts) {
-    const key = discount.code && codeKeyOf(discount.code);
+    const key = discount.code && toCodeKey(discount.code);
     if (key && !typed.has(key)) continue;
     const positions = positionsOf(discount.scope);
     const problem = discountProblem(discount, cart.lines, positions, use);
@@ -46,9 +46,9 @@ export function applyDiscounts(
   const used = new Set(outcome.applied.map(({ discount }) => discount.id));
   for (const left of prepared) {
     const { id, code } = left.discount;
-    if (code && !used.has(id)) reasons.set(codeKeyOf(code), whyLeftOut(left, prepared, outcome));
+    if (code && !used.has(id)) reasons.set(toCodeKey(code), whyLeftOut(left, prepared, outcome));
   }
-  const known = new Set(outcome.applied.map(({ discount: { code } }) => code && codeKeyOf(code)));
+  const known = new Set(outcome.applied.map(({ discount: { code } }) => code && toCodeKey(code)));
   const refused = [...typed].flatMap(([key, code]) =>
     known.has(key) ? [] : [{ code, message: reasons.get(key) ?? UNKNOWN_CODE }],
   );
@@ -67,16 +67,16 @@ function whyLeftOut(
   const other = winners.find((winner) => !combine(winner, left));
   if (other) {
     const why = other.worth > left.worth ? ', which saves you more' : '';
-    return `It does not combine with ${nameOf(other)}${why}.`;
+    return `It does not combine with ${nameDiscount(other)}${why}.`;
   }
   if (left.class === 'shipping' && shipping === 0) return 'Shipping is free already.';
   const better = winners.find((winner) => winner.class === left.class);
-  if (better) return `${nameOf(better)} saves you more.`;
+  if (better) return `${nameDiscount(better)} saves you more.`;
   return left.worth > 0
     ? 'You pay less without it: shipping would not be free.'
     : 'It takes nothing off this order.';
 }
 
-function nameOf({ discount: { code, title } }: PreparedDiscount): string {
+function nameDiscount({ discount: { code, title } }: PreparedDiscount): string {
   return code ?? `“${title}”`;
 }

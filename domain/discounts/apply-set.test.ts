@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { applySet, costOf, inOrder } from './apply-set.ts';
+import { applySet, computeCost, inOrder } from './apply-set.ts';
 import { prepareDiscount } from './prepare-discount.ts';
 import { positionsByScope } from './scope.ts';
 import { anyDiscounts, anyLines } from './test-discount.ts';
@@ -19,7 +19,7 @@ it('the cost of a set of discounts is what applying it leaves to pay', () => {
           return prepareDiscount(discount, lines, { positions, shipping: 1_500 });
         })
         .toSorted(inOrder);
-      expect(costOf(cart, set)).toBe(applySet(cart, set).cost);
+      expect(computeCost(cart, set)).toBe(applySet(cart, set).cost);
     }),
     { numRuns: 300 },
   );

@@ -1,21 +1,27 @@
-import { type Cents, shareOf } from '../money.ts';
+import { type Cents, computeShare } from '../money.ts';
 import { allocate } from '../pricing/allocate.ts';
 import type { DiscountedCart, DiscountedLine } from '../pricing/discounted-cart.ts';
-import { dealOf } from './buy-get.ts';
+import { computeDeal } from './buy-get.ts';
 import type { Discount } from './discount.ts';
-import { allocateAt, askedOf, type PreparedDiscount, piecesAt, subtotalAt } from './prepare-discount.ts';
+import {
+  allocateAt,
+  computeDiscountAmount,
+  type PreparedDiscount,
+  piecesAt,
+  subtotalAt,
+} from './prepare-discount.ts';
 
-/** What a discount took off: each line in their order, and the shipping. */
+/** The cents that a discount took off: each line in their order, and the shipping. */
 export type AppliedDiscount = { discount: Discount; allocations: Cents[]; amount: Cents; shipping: Cents };
 
 export type Applied = {
   /** Those that took something off, in the order in which they apply. */
   applied: AppliedDiscount[];
-  /** What the membership takes off each line. */
+  /** The cents that the membership takes off each line. */
   membership: Cents[];
-  /** What is charged for shipping. */
+  /** The charged cents of shipping. */
   shipping: Cents;
-  /** What is left to pay for goods and shipping, before tax. */
+  /** The cents left to pay for goods and shipping, before tax. */
   cost: Cents;
 };
 
@@ -27,39 +33,42 @@ export type Applied = {
 export function applySet(cart: DiscountedCart, set: readonly PreparedDiscount[]): Applied {
   const keys = cart.lines.map(({ key }) => key);
   const ofClass = (wanted: PreparedDiscount['class']) => set.filter((prepared) => prepared.class === wanted);
-  const onProducts = winnersOf(cart.lines, ofClass('product')).map((winner) => applyWon(winner, cart.lines));
+  const onProducts = chooseWinners(cart.lines, ofClass('product')).map((winner) =>
+    applyWon(winner, cart.lines),
+  );
   const onGoods = [...onProducts];
   let left = cart.lines.map(({ unitPrice, quantity }) => unitPrice * quantity);
   for (const { allocations } of onProducts) left = minus(left, allocations);
   for (const { discount } of ofClass('order').toSorted(percentFirst)) {
-    const allocations = allocate(askedOf(discount, sumOf(left)), left, keys);
+    const allocations = allocate(computeDiscountAmount(discount, sumAmounts(left)), left, keys);
     left = minus(left, allocations);
-    onGoods.push(appliedOf(discount, allocations));
+    onGoods.push(createApplied(discount, allocations));
   }
-  const goods = sumOf(left);
+  const goods = sumAmounts(left);
   const membership = cart.benefit
-    ? allocate(shareOf(goods, cart.benefit.discountBasisPoints), left, keys)
+    ? allocate(computeShare(goods, cart.benefit.discountBasisPoints), left, keys)
     : left.map(() => 0);
-  const price = cart.shippingOf(goods - sumOf(membership), goods);
+  const price = cart.shippingOf(goods - sumAmounts(membership), goods);
   const [free] = ofClass('shipping');
   const none = left.map(() => 0);
-  const onShipping = free && price > 0 ? [{ ...appliedOf(free.discount, none), shipping: price }] : [];
+  const onShipping = free && price > 0 ? [{ ...createApplied(free.discount, none), shipping: price }] : [];
   const shipping = onShipping.length > 0 ? 0 : price;
   return {
     applied: [...onGoods.filter(({ amount }) => amount > 0), ...onShipping],
     membership,
     shipping,
-    cost: goods - sumOf(membership) + shipping,
+    cost: goods - sumAmounts(membership) + shipping,
   };
 }
 
-/** What `applySet` leaves to pay, without dividing anything over lines: for comparing many sets. */
-export function costOf(cart: DiscountedCart, set: readonly PreparedDiscount[]): Cents {
+/** Computes the cents that `applySet` leaves to pay, without dividing them over lines, to compare sets. */
+export function computeCost(cart: DiscountedCart, set: readonly PreparedDiscount[]): Cents {
   const ofClass = (wanted: PreparedDiscount['class']) => set.filter((prepared) => prepared.class === wanted);
   let goods = cart.lines.reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, 0);
-  for (const winner of winnersOf(cart.lines, ofClass('product'))) goods -= wonAmount(winner, cart.lines);
-  for (const { discount } of ofClass('order').toSorted(percentFirst)) goods -= askedOf(discount, goods);
-  const membership = cart.benefit ? shareOf(goods, cart.benefit.discountBasisPoints) : 0;
+  for (const winner of chooseWinners(cart.lines, ofClass('product'))) goods -= wonAmount(winner, cart.lines);
+  for (const { discount } of ofClass('order').toSorted(percentFirst))
+    goods -= computeDiscountAmount(discount, goods);
+  const membership = cart.benefit ? computeShare(goods, cart.benefit.discountBasisPoints) : 0;
   const shipping = cart.shippingOf(goods - membership, goods);
   return goods - membership + (ofClass('shipping').length > 0 ? 0 : shipping);
 }
@@ -73,18 +82,18 @@ function applyWon(winner: Winner, lines: readonly DiscountedLine[]): AppliedDisc
   const won = isDeal ? amounts : allocateAt(wonAmount(winner, lines), lines, positions);
   const allocations = lines.map(() => 0);
   for (const [index, position] of positions.entries()) allocations[position] = won[index] ?? 0;
-  return appliedOf(discount, allocations);
+  return createApplied(discount, allocations);
 }
 
-/** What a discount takes off the lines that it has won. */
+/** The cents that a discount takes off the lines that it has won. */
 function wonAmount({ discount, positions, amounts }: Winner, lines: readonly DiscountedLine[]): Cents {
-  if (discount.terms.kind === 'buy_get') return sumOf(amounts);
-  return askedOf(discount, subtotalAt(lines, positions));
+  if (discount.terms.kind === 'buy_get') return sumAmounts(amounts);
+  return computeDiscountAmount(discount, subtotalAt(lines, positions));
 }
 
 /** Each line has the discount that takes the most off it. */
-function winnersOf(lines: readonly DiscountedLine[], prepared: readonly PreparedDiscount[]): Winner[] {
-  const proposals = proposalsOf(lines, prepared);
+function chooseWinners(lines: readonly DiscountedLine[], prepared: readonly PreparedDiscount[]): Winner[] {
+  const proposals = listProposals(lines, prepared);
   const most = lines.map(() => 0);
   const best: (Proposal | null)[] = lines.map(() => null);
   for (const proposal of proposals) {
@@ -115,7 +124,7 @@ type Proposal = Pick<PreparedDiscount, 'discount' | 'positions' | 'amounts'>;
  * What each would take off the lines it is for. A piece that one buy and get discount uses is not used by
  * another.
  */
-function proposalsOf(
+function listProposals(
   lines: readonly DiscountedLine[],
   prepared: readonly PreparedDiscount[],
 ): readonly Proposal[] {
@@ -127,7 +136,7 @@ function proposalsOf(
   for (const deal of deals) {
     const { discount, positions } = deal;
     if (discount.terms.kind !== 'buy_get') continue;
-    const { allocations, used: more } = dealOf(discount.terms, piecesAt(lines, positions, used));
+    const { allocations, used: more } = computeDeal(discount.terms, piecesAt(lines, positions, used));
     for (const [position, count] of more) used.set(position, (used.get(position) ?? 0) + count);
     const amounts = positions.map((position) => allocations.get(position) ?? 0);
     proposed.set(deal, { discount, positions, amounts });
@@ -135,11 +144,11 @@ function proposalsOf(
   return prepared.map((one) => proposed.get(one) ?? one);
 }
 
-function appliedOf(discount: Discount, allocations: Cents[]): AppliedDiscount {
-  return { discount, allocations, amount: sumOf(allocations), shipping: 0 };
+function createApplied(discount: Discount, allocations: Cents[]): AppliedDiscount {
+  return { discount, allocations, amount: sumAmounts(allocations), shipping: 0 };
 }
 
-/** Of two that save the same, the automatic one: it uses up no code. */
+/** Prefers the automatic one of two that save the same: it uses up no code. */
 export function inOrder(a: PreparedDiscount, b: PreparedDiscount): number {
   const rank = ({ discount }: PreparedDiscount) => (discount.code === null ? 0 : 1);
   return rank(a) - rank(b) || (a.discount.id < b.discount.id ? -1 : 1);
@@ -155,6 +164,6 @@ function minus(left: readonly Cents[], parts: readonly Cents[]): Cents[] {
   return left.map((amount, position) => amount - (parts[position] ?? 0));
 }
 
-function sumOf(amounts: readonly Cents[]): Cents {
+function sumAmounts(amounts: readonly Cents[]): Cents {
   return amounts.reduce((sum, amount) => sum + amount, 0);
 }

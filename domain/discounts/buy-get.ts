@@ -1,4 +1,4 @@
-import { type Cents, shareOf } from '../money.ts';
+import { type Cents, computeShare } from '../money.ts';
 import type { DiscountTerms } from './discount.ts';
 
 export type BuyGet = Extract<DiscountTerms, { kind: 'buy_get' }>;
@@ -10,7 +10,7 @@ export type Pieces = { position: number; key: string; unitPrice: Cents; quantity
 type Counts = ReadonlyMap<number, number>;
 
 export type BuyGetDeal = {
-  /** What it takes off each line, by position. */
+  /** The cents that it takes off each line, by position. */
   allocations: ReadonlyMap<number, Cents>;
   /** The pieces that were bought and got: no other discount of the kind uses them. */
   used: Counts;
@@ -21,7 +21,7 @@ export type BuyGetDeal = {
  * both; the cheapest are got, as many as the others pay for. It depends on the pieces alone, not on their
  * order.
  */
-export function dealOf({ buy, get, basisPoints }: BuyGet, pieces: readonly Pieces[]): BuyGetDeal {
+export function computeDeal({ buy, get, basisPoints }: BuyGet, pieces: readonly Pieces[]): BuyGetDeal {
   const all = pieces.reduce((sum, { quantity }) => sum + quantity, 0);
   const got = piecesGot(all, buy, get);
   const cheapest = pieces.toSorted(byPrice);
@@ -33,7 +33,7 @@ export function dealOf({ buy, get, basisPoints }: BuyGet, pieces: readonly Piece
   const boughtOf = takePieces(rest.toReversed(), Math.ceil(got / get) * buy);
   const allocations = pieces.flatMap(({ position, unitPrice }) => {
     const count = gotOf.get(position) ?? 0;
-    return count > 0 ? [[position, shareOf(unitPrice * count, basisPoints)] as const] : [];
+    return count > 0 ? [[position, computeShare(unitPrice * count, basisPoints)] as const] : [];
   });
   const used = pieces.map(({ position }) => {
     return [position, (gotOf.get(position) ?? 0) + (boughtOf.get(position) ?? 0)] as const;
@@ -41,7 +41,7 @@ export function dealOf({ buy, get, basisPoints }: BuyGet, pieces: readonly Piece
   return { allocations: new Map(allocations), used: new Map(used) };
 }
 
-/** How many of `all` pieces are got: `get` of each `buy` + `get`, and what remains beyond a last `buy`. */
+/** Counts the got pieces of `all`: `get` of each `buy` + `get`, and those beyond a last `buy`. */
 export function piecesGot(all: number, buy: number, get: number): number {
   const groups = Math.floor(all / (buy + get));
   return groups * get + Math.max(0, all - groups * (buy + get) - buy);

@@ -1,5 +1,5 @@
 import { dollarsToCents, formatMoney, MAX_PAYMENT } from '../money.ts';
-import { codeKeyOf, type DiscountDefinition, type DiscountKind, type DiscountTerms } from './discount.ts';
+import { type DiscountDefinition, type DiscountKind, type DiscountTerms, toCodeKey } from './discount.ts';
 import { DISCOUNT_LIMITS, type DiscountLimits, eachLimit } from './discount-limits.ts';
 
 /** A discount as it is typed and sent. */
@@ -21,11 +21,11 @@ export const MAX_PIECES = 100;
 
 /** The same rules for the form and for the server. `uses`: how often it is used already. */
 export function checkDiscount(fields: DiscountFields, uses = 0): CheckedDiscount {
-  const terms = termsOf(fields);
+  const terms = readTerms(fields);
   const { code, title, scope, startsAt, endsAt, usageLimit, minimumSubtotal } = fields;
   const problems = {
     ...('problems' in terms ? terms.problems : {}),
-    ...(code !== null && codeKeyOf(code) === '' && { code: 'Code is required' }),
+    ...(code !== null && toCodeKey(code) === '' && { code: 'Code is required' }),
     ...(title.trim() === '' && { title: 'Title is required' }),
     ...(scope.of !== 'all' && scope.values.length === 0 && { scope: CHOOSE[scope.of] }),
     ...(startsAt && endsAt && endsAt <= startsAt && { endsAt: 'The end must be after the start' }),
@@ -59,21 +59,21 @@ function limitProblems(limits: DiscountLimits) {
 }
 
 /** The fields of a defined discount. */
-export function fieldsOf({ terms, ...same }: DiscountDefinition): DiscountFields {
+export function toDiscountFields({ terms, ...same }: DiscountDefinition): DiscountFields {
   const { code, title, scope, startsAt, endsAt, combinesWith } = same;
   const { buy, get } = terms.kind === 'buy_get' ? terms : { buy: null, get: null };
-  const typed = { kind: terms.kind, value: typedValueOf(terms), buy, get };
+  const typed = { kind: terms.kind, value: toTypedValue(terms), buy, get };
   return { code, title, ...typed, scope, ...eachLimit((name) => same[name]), startsAt, endsAt, combinesWith };
 }
 
-function typedValueOf(terms: DiscountTerms): number | null {
+function toTypedValue(terms: DiscountTerms): number | null {
   if (terms.kind === 'shipping') return null;
   return (terms.kind === 'amount' ? terms.amount : terms.basisPoints) / 100;
 }
 
 type Problems = { problems: Partial<Record<keyof DiscountFields, string>> };
 
-function termsOf({ kind, value, buy, get }: DiscountFields): DiscountTerms | Problems {
+function readTerms({ kind, value, buy, get }: DiscountFields): DiscountTerms | Problems {
   switch (kind) {
     case 'shipping':
       return { kind };
@@ -83,11 +83,11 @@ function termsOf({ kind, value, buy, get }: DiscountFields): DiscountTerms | Pro
       return { problems: { value: `The amount must be from $0.01 to ${formatMoney(MAX_PAYMENT)}` } };
     }
     case 'percent': {
-      const basisPoints = basisPointsOf(value);
+      const basisPoints = readBasisPoints(value);
       return basisPoints === null ? { problems: { value: PERCENT } } : { kind, basisPoints };
     }
     case 'buy_get': {
-      const basisPoints = basisPointsOf(value ?? 100);
+      const basisPoints = readBasisPoints(value ?? 100);
       const wrong = (pieces: number | null) => pieces === null || isOutside(pieces, MAX_PIECES);
       if (basisPoints !== null && !wrong(buy) && !wrong(get) && buy !== null && get !== null)
         return { kind, buy, get, basisPoints };
@@ -111,7 +111,7 @@ const CHOOSE = {
   variants: 'Choose at least one variant',
 };
 
-function basisPointsOf(percent: number | null): number | null {
+function readBasisPoints(percent: number | null): number | null {
   const basisPoints = Math.round((percent ?? 0) * 100);
   return basisPoints >= 1 && basisPoints <= 10_000 ? basisPoints : null;
 }

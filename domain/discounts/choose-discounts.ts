@@ -1,5 +1,5 @@
 import type { DiscountedCart } from '../pricing/discounted-cart.ts';
-import { type Applied, applySet, costOf } from './apply-set.ts';
+import { type Applied, applySet, computeCost } from './apply-set.ts';
 import type { Discount, DiscountClass } from './discount.ts';
 import type { PreparedDiscount } from './prepare-discount.ts';
 
@@ -13,8 +13,8 @@ export function combine(a: PreparedDiscount, b: PreparedDiscount): boolean {
  * combine with their own class, the one that alone saves the most.
  */
 export function chooseDiscounts(cart: DiscountedCart, prepared: readonly PreparedDiscount[]): Applied {
-  const sets = [[], ...setsOf(prepared)];
-  const costs = sets.map((set) => costOf(cart, set));
+  const sets = [[], ...listSets(prepared)];
+  const costs = sets.map((set) => computeCost(cart, set));
   const lowest = Math.min(...costs);
   let best: Applied | null = null;
   for (const [index, set] of sets.entries()) {
@@ -31,10 +31,10 @@ function codesIn({ applied }: Applied): number {
 }
 
 /** The largest sets whose discounts combine; at most a few dozen, however many discounts there are. */
-function setsOf(prepared: readonly PreparedDiscount[]): PreparedDiscount[][] {
+function listSets(prepared: readonly PreparedDiscount[]): PreparedDiscount[][] {
   const byClass = Map.groupBy(prepared, (one) => one.class);
   return CLASS_SETS.flatMap((classes) => {
-    const choices = classes.map((own) => choicesOf(byClass.get(own) ?? [], own, classes));
+    const choices = classes.map((own) => listChoices(byClass.get(own) ?? [], own, classes));
     return choices.reduce<PreparedDiscount[][]>(
       (sets, more) => sets.flatMap((set) => more.map((choice) => [...set, ...choice])),
       [[]],
@@ -52,8 +52,8 @@ const CLASS_SETS: readonly DiscountClass[][] = [
   ['product', 'order', 'shipping'],
 ];
 
-/** Of the discounts of one class beside others: all that combine with their own, or the best by itself. */
-function choicesOf(
+/** Lists choices among the discounts of one class: all that combine with their own, or the best one alone. */
+function listChoices(
   ofClass: readonly PreparedDiscount[],
   own: DiscountClass,
   classes: readonly DiscountClass[],

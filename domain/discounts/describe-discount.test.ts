@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { checkDiscount, type DiscountFields, fieldsOf } from './check-discount.ts';
+import { checkDiscount, type DiscountFields, toDiscountFields } from './check-discount.ts';
 import { describeDiscount } from './describe-discount.ts';
 import type { Discount } from './discount.ts';
 import { testDiscount } from './test-discount.ts';
@@ -50,7 +50,7 @@ test.each<[string, Partial<Discount>]>([
 
 describe('a discount as it is typed', () => {
   const fields = (part: Partial<DiscountFields> = {}): DiscountFields => ({
-    ...fieldsOf(testDiscount()),
+    ...toDiscountFields(testDiscount()),
     ...part,
   });
   const problemsOf = (part: Partial<DiscountFields>, uses = 0) => {
@@ -61,7 +61,7 @@ describe('a discount as it is typed', () => {
   it('becomes the same discount again', () => {
     const definition = testDiscount({ terms: { kind: 'buy_get', buy: 2, get: 1, basisPoints: 5_000 } });
     const { id: _, uses: __, ...defined } = definition;
-    expect(checkDiscount(fieldsOf(definition))).toEqual({ ok: true, definition: defined });
+    expect(checkDiscount(toDiscountFields(definition))).toEqual({ ok: true, definition: defined });
   });
 
   test.each<[keyof DiscountFields, string, Partial<DiscountFields>, number?]>([

@@ -7,11 +7,11 @@ import { describeScope } from './scope.ts';
 type Words = {
   zone: string;
   now: Date;
-  /** Of products, variants and collections, by id. */
+  /** The names of products, variants and collections, by id. */
   names?: ReadonlyMap<string, string>;
 };
 
-/** What a discount does: '20 % off Fashion from $50, once per customer, until Sunday'. */
+/** Describes a discount: '20 % off Fashion from $50, once per customer, until Sunday'. */
 export function describeDiscount(
   {
     terms,

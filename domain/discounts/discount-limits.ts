@@ -3,9 +3,9 @@ import { MAX_PAYMENT } from '../money.ts';
 
 const MAX_USES = 1_000_000;
 
-/** What a discount is limited by: numbers that staff may leave out (null), and the wire then too. */
+/** The limits of a discount: numbers that staff may leave out (null), and the wire then too. */
 export const DISCOUNT_LIMITS = {
-  /** Of the lines it is for, before all discounts. */
+  /** The smallest subtotal of the lines it is for, before all discounts. */
   minimumSubtotal: {
     kind: 'cents',
     orNone: true,
@@ -33,7 +33,7 @@ export const DISCOUNT_LIMITS = {
 
 export type DiscountLimits = ValuesOf<typeof DISCOUNT_LIMITS>;
 
-/** Of each limit what `make` makes of its name. */
+/** Maps each limit by its name. */
 export function eachLimit<Value>(make: (name: keyof DiscountLimits) => Value) {
   return mapFields(DISCOUNT_LIMITS, (_, name) => make(name));
 }

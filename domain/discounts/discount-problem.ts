@@ -18,7 +18,7 @@ export type DiscountProblem =
 
 export type DiscountUse = {
   now: Date;
-  /** How often this customer uses each discount already, by id. */
+  /** The number of this customer's uses of each discount, by id. */
   usesOfCustomer: ReadonlyMap<string, number>;
   /** Those that this payment has taken before: their limits are no question any more. */
   taken: ReadonlySet<string>;

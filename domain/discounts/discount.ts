@@ -19,12 +19,12 @@ export type DiscountTerms =
 
 export const SCOPES = ['all', 'categories', 'collections', 'products', 'variants'] as const;
 
-/** What a discount is for. `values`: names of categories, or ids; empty for all. */
+/** The scope of a discount. `values`: names of categories, or ids; empty for all. */
 export type DiscountScope = { of: (typeof SCOPES)[number]; values: readonly string[] };
 
 export const DISCOUNT_CLASSES = ['product', 'order', 'shipping'] as const;
 
-/** What discounts apply to, in the order in which they apply (model D2). */
+/** The classes of discounts, in the order in which they apply (model D2). */
 export type DiscountClass = (typeof DISCOUNT_CLASSES)[number];
 
 /** A discount as staff define it. */
@@ -49,7 +49,7 @@ export function classOf({ terms, scope }: Pick<Discount, 'terms' | 'scope'>): Di
   return terms.kind === 'buy_get' || scope.of !== 'all' ? 'product' : 'order';
 }
 
-/** As codes are compared: 'welcome 10' is 'WELCOME10'. */
-export function codeKeyOf(code: string): string {
+/** Returns the form in which codes are compared: 'welcome 10' is 'WELCOME10'. */
+export function toCodeKey(code: string): string {
   return code.normalize('NFKC').replace(/\s/g, '').toUpperCase();
 }

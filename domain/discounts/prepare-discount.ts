@@ -1,7 +1,7 @@
-import { type Cents, shareOf } from '../money.ts';
+import { type Cents, computeShare } from '../money.ts';
 import { allocate } from '../pricing/allocate.ts';
 import type { DiscountedLine } from '../pricing/discounted-cart.ts';
-import { dealOf, type Pieces } from './buy-get.ts';
+import { computeDeal, type Pieces } from './buy-get.ts';
 import { classOf, type Discount, type DiscountClass } from './discount.ts';
 
 /** A discount beside the lines it is for. */
@@ -10,9 +10,9 @@ export type PreparedDiscount = {
   class: DiscountClass;
   /** The lines it is for. */
   positions: readonly number[];
-  /** What it would take off each of these lines if it was alone; empty for the other classes. */
+  /** The cents that it alone would take off each of these lines; empty for the other classes. */
   amounts: readonly Cents[];
-  /** What it would save if it was alone. */
+  /** The cents that it alone would save. */
   worth: Cents;
 };
 
@@ -26,12 +26,12 @@ export function prepareDiscount(
   const prepared = { discount, class: kind, positions };
   if (kind === 'shipping') return { ...prepared, amounts: [], worth: shipping };
   if (kind === 'order')
-    return { ...prepared, amounts: [], worth: askedOf(discount, subtotalAt(lines, positions)) };
-  const amounts = proposedOf(discount, lines, positions);
+    return { ...prepared, amounts: [], worth: computeDiscountAmount(discount, subtotalAt(lines, positions)) };
+  const amounts = proposeAmounts(discount, lines, positions);
   return { ...prepared, amounts, worth: amounts.reduce((sum, part) => sum + part, 0) };
 }
 
-/** What these lines cost before discounts. */
+/** Sums the cents of these lines before discounts. */
 export function subtotalAt(lines: readonly DiscountedLine[], positions: readonly number[]): Cents {
   return subtotalsAt(lines, positions).reduce((sum, amount) => sum + amount, 0);
 }
@@ -46,9 +46,9 @@ export function allocateAt(
   return allocate(amount, subtotalsAt(lines, positions), keys);
 }
 
-/** What a discount of `eligible` cents of goods asks for, and never more than they cost (model A1). */
-export function askedOf({ terms }: Pick<Discount, 'terms'>, eligible: Cents): Cents {
-  if (terms.kind === 'percent') return Math.min(eligible, shareOf(eligible, terms.basisPoints));
+/** Returns the cents that a discount takes off `eligible` cents of goods, at most all of them (model A1). */
+export function computeDiscountAmount({ terms }: Pick<Discount, 'terms'>, eligible: Cents): Cents {
+  if (terms.kind === 'percent') return Math.min(eligible, computeShare(eligible, terms.basisPoints));
   return terms.kind === 'amount' ? Math.min(eligible, terms.amount) : 0;
 }
 
@@ -66,19 +66,19 @@ export function piecesAt(
   });
 }
 
-/** What a discount on products would take off each of these lines. */
-function proposedOf(
+/** Returns the cents that a discount on products alone would take off each of these lines. */
+function proposeAmounts(
   { terms }: Discount,
   lines: readonly DiscountedLine[],
   positions: readonly number[],
 ): Cents[] {
   if (terms.kind === 'percent')
-    return subtotalsAt(lines, positions).map((amount) => shareOf(amount, terms.basisPoints));
+    return subtotalsAt(lines, positions).map((amount) => computeShare(amount, terms.basisPoints));
   if (terms.kind === 'buy_get') {
-    const { allocations } = dealOf(terms, piecesAt(lines, positions));
+    const { allocations } = computeDeal(terms, piecesAt(lines, positions));
     return positions.map((position) => allocations.get(position) ?? 0);
   }
-  return allocateAt(askedOf({ terms }, subtotalAt(lines, positions)), lines, positions);
+  return allocateAt(computeDiscountAmount({ terms }, subtotalAt(lines, positions)), lines, positions);
 }
 
 function subtotalsAt(lines: readonly DiscountedLine[], positions: readonly number[]): Cents[] {

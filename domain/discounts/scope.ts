@@ -34,13 +34,13 @@ function indexLines(
 ): Map<string, number[]> {
   const index = new Map<string, number[]>();
   for (const [position, line] of lines.entries()) {
-    for (const subject of subjectsOf(of, line, collections))
+    for (const subject of listSubjects(of, line, collections))
       index.set(subject, [...(index.get(subject) ?? []), position]);
   }
   return index;
 }
 
-function subjectsOf(
+function listSubjects(
   of: Subject,
   { productId = '', variantId, category = '' }: DiscountedLine,
   collections: ProductsOfCollections,

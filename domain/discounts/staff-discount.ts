@@ -1,4 +1,4 @@
-import { type Cents, shareOf } from '../money.ts';
+import { type Cents, computeShare } from '../money.ts';
 import { allocate } from '../pricing/allocate.ts';
 import type { Discounter } from '../pricing/discounted-cart.ts';
 
@@ -18,13 +18,16 @@ export const STAFF_DISCOUNT_ID = 'staff';
 export function withStaffDiscount(discounter: Discounter, staff: StaffDiscount): Discounter {
   return (cart) => {
     const shippingOf: typeof cart.shippingOf = (goods, beforeMembership) =>
-      cart.shippingOf(goods - askedOf(staff, goods), beforeMembership - askedOf(staff, beforeMembership));
+      cart.shippingOf(
+        goods - computeStaffDiscount(staff, goods),
+        beforeMembership - computeStaffDiscount(staff, beforeMembership),
+      );
     const others = discounter({ ...cart, shippingOf });
     const left = cart.lines.map(({ unitPrice, quantity }, position) =>
       others.parts.reduce((rest, part) => rest - (part[position] ?? 0), unitPrice * quantity),
     );
     const goods = left.reduce((sum, amount) => sum + amount, 0);
-    const amount = askedOf(staff, goods);
+    const amount = computeStaffDiscount(staff, goods);
     if (amount === 0) return others;
     const keys = cart.lines.map(({ key }) => key);
     const applied = { id: STAFF_DISCOUNT_ID, code: null, title: staff.reason, amount, shipping: 0 };
@@ -36,7 +39,7 @@ export function withStaffDiscount(discounter: Discounter, staff: StaffDiscount):
   };
 }
 
-/** What it takes off goods; at most all of them. */
-function askedOf(staff: StaffDiscount, goods: Cents): Cents {
-  return Math.min(staff.kind === 'percent' ? shareOf(goods, staff.basisPoints) : staff.amount, goods);
+/** Returns the cents that it takes off goods, at most all of them. */
+function computeStaffDiscount(staff: StaffDiscount, goods: Cents): Cents {
+  return Math.min(staff.kind === 'percent' ? computeShare(goods, staff.basisPoints) : staff.amount, goods);
 }

@@ -27,9 +27,9 @@ export type Dispute = {
   dueBy: Date | null;
   openedAt: Date;
   closedAt: Date | null;
-  /** What the provider took for the bank, without its fee. */
+  /** The cents that the provider took for the bank, without its fee. */
   withdrawn: Cents;
-  /** What came back of it. */
+  /** The cents that came back of it. */
   reinstated: Cents;
 };
 
@@ -44,13 +44,13 @@ export function blocksRefunds(dispute: Pick<Dispute, 'status' | 'isInquiry'>): b
 
 type Summed = Pick<Dispute, 'status' | 'isInquiry' | 'withdrawn' | 'reinstated'>;
 
-/** What the disputes of a payment mean for its money. */
+/** The effect of a payment's disputes on its money. */
 export type DisputeSummary<D extends Summed> = {
   /** The one that matters most: one that is open, one that was lost, or the last; null without any. */
   decisive: D | null;
   /** The one that keeps the payment from being refunded. */
   blocking: D | null;
-  /** What banks have returned to the customer for good. */
+  /** The cents that banks have returned to the customer for good. */
   lost: Cents;
 };
 
@@ -64,7 +64,7 @@ export function summarizeDisputes<D extends Summed>(disputes: readonly D[]): Dis
   };
 }
 
-/** What staff read about each reason. */
+/** The words for each reason, for staff. */
 const REASON_TEXTS: Record<string, string> = {
   bank_cannot_process: 'The bank could not process it.',
   check_returned: 'The check came back.',

@@ -4,7 +4,7 @@ import type { Cents } from '../money.ts';
 import type { ShippingAddress } from '../orders/order.ts';
 import { DAY } from '../time-units.ts';
 
-/** What staff have put together. Its prices are those of the day it is paid. */
+/** An order that staff prepare. Its prices are those of the day it is paid. */
 export type DraftContent = {
   email: string | null;
   phone: string | null;
@@ -41,7 +41,7 @@ export type DraftOrder = {
   /** The email address of the member of staff. */
   createdBy: string;
   updatedAt: Date;
-  /** When its link was made, sent by mail, and ends; null without one. */
+  /** The times at which its link was made, sent by mail, and ends; null without one. */
   linkMadeAt: Date | null;
   linkSentAt: Date | null;
   linkExpiresAt: Date | null;
@@ -71,7 +71,7 @@ export const DRAFT_STATUS_LABELS: Record<DraftStatus, string> = {
 /** Milliseconds for which a link to pay can be used. */
 export const LINK_LIFETIME = 30 * DAY;
 
-/** What a link needs: whom the order is for, and where it goes. Messages by field. */
+/** Checks what a link needs: the customer and the destination. Messages by field. */
 export function linkProblems({ email, address }: DraftContent): Record<string, string> {
   return {
     ...(!email && { email: 'The link needs the email address of the customer' }),

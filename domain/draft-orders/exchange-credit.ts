@@ -6,7 +6,7 @@ import type { CreditLine } from './draft-order.ts';
 
 type Credit = readonly CreditLine[];
 
-/** What the pieces cost their customer, with tax. */
+/** The cents that the pieces cost their customer, with tax. */
 export function creditAmount(lines: Credit): Cents {
   return sum(lines, ({ amount, tax }) => amount + tax);
 }
@@ -45,7 +45,7 @@ export function spendCredit(
   return { lines: used, rest: creditAmount(lines) - creditAmount(used) };
 }
 
-/** What is left of a credit if only `came` pieces of a line came back; lines of none are left out. */
+/** Returns the rest of a credit if only `came` pieces of a line came back; leaves out lines of none. */
 export function creditOfReceived(lines: Credit, came: ReadonlyMap<number, number>): CreditLine[] {
   return lines.flatMap((line) => {
     const quantity = Math.min(line.quantity, came.get(line.position) ?? 0);

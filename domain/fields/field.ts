@@ -60,7 +60,7 @@ type List = Words & {
   entry?: string;
 };
 
-/** What a field is. Its schemas, form, messages and words follow from it (decision 114). */
+/** The description of a field. Its schemas, form, messages and words follow from it (decision 114). */
 export type Field = Flag | Text | Choice | Count | Amount | Percent | Texts | Names | List;
 
 export type Fields = { readonly [name: string]: Field };
@@ -86,7 +86,7 @@ export type ValuesOf<Described extends Fields> = {
   -readonly [Name in keyof Described]: ValueOf<Described[Name]>;
 };
 
-/** What `make` makes of each field. */
+/** Maps each field. */
 export function mapFields<Described extends Fields, Result>(
   fields: Described,
   make: (field: Field, name: keyof Described & string) => Result,

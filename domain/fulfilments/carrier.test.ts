@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   CARRIER_IDS,
   carrierName,
-  carriersOf,
+  findCarriers,
   readCarrier,
   trackingLink,
   trackingNumberHint,
@@ -52,6 +52,6 @@ describe('O3: a carrier', () => {
     );
     expect(trackingNumberHint('Bike Bob', '7')).toBeNull();
     expect(trackingNumberHint('ups', '')).toBeNull();
-    expect(carriersOf('AB123456789GB')).toEqual(['royal-mail']);
+    expect(findCarriers('AB123456789GB')).toEqual(['royal-mail']);
   });
 });

@@ -1,4 +1,4 @@
-/** How a carrier numbers its parcels, and where they are tracked. */
+/** The number format of a carrier's parcels, and the URL of its tracking page. */
 type Carrier = {
   name: string;
   /** The address of a number's page, up to the number. */
@@ -87,7 +87,7 @@ export function carrierName(carrier: string): string {
   return isCarrierId(carrier) ? CARRIERS[carrier].name : carrier;
 }
 
-/** Where a parcel is tracked: the typed address, or the page of a known carrier. Null if there is neither. */
+/** Returns the tracking URL: the typed one, or that of a known carrier. Null if there is neither. */
 export function trackingLink({
   carrier,
   trackingNumber,
@@ -103,13 +103,13 @@ export function trackingNumberHint(carrier: string, typed: string): string | nul
   const number = plainNumber(typed);
   if (number === '' || !isCarrierId(carrier) || CARRIERS[carrier].numbers.test(number)) return null;
   const { name, example } = CARRIERS[carrier];
-  const [other] = carriersOf(typed);
+  const [other] = findCarriers(typed);
   const like = other ? ` It looks like one of ${CARRIERS[other].name}.` : '';
   return `Numbers of ${name} look like ${example}.${like}`;
 }
 
 /** The carriers whose numbers have the form of this one. */
-export function carriersOf(typed: string): CarrierId[] {
+export function findCarriers(typed: string): CarrierId[] {
   const number = plainNumber(typed);
   return CARRIER_IDS.filter((id) => CARRIERS[id].numbers.test(number));
 }

@@ -18,7 +18,7 @@ export type Fulfilment = {
 /** Orders that are sent, or whose packing lists are printed, at once. */
 export const MAX_FULFILLED_ORDERS = 100;
 
-/** What is in a parcel: '2 × Linen Lamp, 1 × Oak Desk'. */
+/** Describes the content of a parcel: '2 × Linen Lamp, 1 × Oak Desk'. */
 export function describeParcel(lines: readonly ParcelLine[], names: readonly string[]): string {
   return lines
     .map(({ position, quantity }) => `${quantity} × ${names[position] ?? `line ${position + 1}`}`)

@@ -54,13 +54,13 @@ function whyUnread({
 }
 
 function readLine(line: string): Line {
-  const cells = cellsOf(line);
+  const cells = splitCells(line);
   const place = cells.findIndex((cell) => parseOrderId(cell) !== null);
   const id = place === -1 ? null : parseOrderId(cells[place] ?? '');
   return { id, number: cells.find((cell, other) => other !== place && cell !== '') ?? '' };
 }
 
-function cellsOf(line: string): string[] {
+function splitCells(line: string): string[] {
   const delimiter = ['\t', ';', ','].find((one) => line.includes(one));
   const [first = '', ...rest] = line.trim().split(/\s+/);
   const cells = delimiter === undefined ? [first, rest.join(' ')] : line.split(delimiter);

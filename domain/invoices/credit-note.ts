@@ -33,7 +33,7 @@ export type CreditNoteDocument = {
   lines: CreditedLine[];
   subtotal: Cents;
   shipping: Cents;
-  /** What is of no line and no shipping; negative for a fee. */
+  /** The part that belongs to no line and no shipping; negative for a fee. */
   adjustment: Cents;
   tax: Cents;
   amount: Cents;
@@ -65,7 +65,7 @@ export function composeCreditNote(
   });
   const subtotal = lines.reduce((total, line) => total + line.amount, 0);
   return {
-    ...wordsOf(seller),
+    ...chooseWords(seller),
     invoice: { number: invoiceLabel(invoice.number), issuedAt: invoice.issuedAt },
     orderId: order.id,
     billTo: billTo(order),
@@ -87,7 +87,7 @@ export function reverseCreditNote(
 ): CreditNoteDocument {
   return {
     ...note,
-    ...wordsOf(seller),
+    ...chooseWords(seller),
     reason: 'The refund failed at the bank',
     reverses: creditNoteLabel(number),
   };
@@ -101,6 +101,6 @@ export function restoreCreditNote({ invoice, ...note }: StoredCreditNote): Credi
   return { ...note, invoice: { ...invoice, issuedAt: new Date(invoice.issuedAt) } };
 }
 
-function wordsOf({ company, timeZone }: Seller) {
+function chooseWords({ company, timeZone }: Seller) {
   return { company, timeZone, support: supportWords(company, 'credit note') };
 }

@@ -9,7 +9,7 @@ import { STOCK_LEVELS, staffProductList } from '../products/staff-product-list.t
 import { PRODUCT_STATUSES } from '../products/status.ts';
 import { productReviewList } from '../reviews/product-review-list.ts';
 import { reviewList } from '../reviews/review-list.ts';
-import { type List, pageSizesOf } from './list.ts';
+import { type List, listPageSizes } from './list.ts';
 import {
   callFilter,
   emptyQuery,
@@ -195,7 +195,7 @@ describe('a URL of every list', () => {
     deleted: fc.boolean(),
     sort: fc.constantFrom(...staffProductList.sorts),
     page: fc.integer({ min: 1, max: 999_999 }),
-    size: fc.constantFrom(...pageSizesOf(staffProductList)),
+    size: fc.constantFrom(...listPageSizes(staffProductList)),
   });
 
   it('restores its query', () => {

@@ -9,7 +9,7 @@ import type {
   ViewFilter,
   YesNoFilter,
 } from './filters.ts';
-import { defaultSort, type List, type SortOf, sortsOf } from './list.ts';
+import { defaultSort, type List, listSorts, type SortOf } from './list.ts';
 
 /** The state of a list in the URL of its screen. */
 export type ListQuery<L extends List> = {
@@ -56,12 +56,12 @@ export function readListQuery<L extends List>(list: L, source: Source): ListQuer
   const textOf = (name: string) => String(source.get(name) ?? '').trim();
   const query: QueryValues = {};
   for (const [name, filter] of Object.entries(list.filters)) {
-    const parameter = parameterOf(name, filter);
+    const parameter = toParameter(name, filter);
     const values = filter.kind === 'values' ? source.getAll?.(parameter) : undefined;
     query[name] = filter.read(values?.join(',') ?? textOf(parameter), query);
   }
   const search = textIn(query, 'search');
-  const sort = sortsOf(list, search).find((sort) => sort === textOf('sort'));
+  const sort = listSorts(list, search).find((sort) => sort === textOf('sort'));
   query.sort = sort ?? defaultSort(list, search);
   query.page = readPage(textOf(list.pageParameter ?? 'page'));
   query.size = list.pageSizes?.find((size) => String(size) === textOf('size')) ?? list.pageSize;
@@ -83,7 +83,7 @@ export function writeListQuery<L extends List>(list: L, query: ListQuery<L>): UR
     const value = values[name] ?? null;
     if (value === defaults[name]) continue;
     const filter = list.filters[name];
-    if (filter) written.set(parameterOf(name, filter), 'on' in filter ? filter.on : String(value));
+    if (filter) written.set(toParameter(name, filter), 'on' in filter ? filter.on : String(value));
     else written.set(name === 'page' ? (list.pageParameter ?? name) : name, String(value));
   }
   return written;
@@ -108,7 +108,7 @@ export function callFilter<L extends List>(list: L, query: ListQuery<L>): CallFi
 }
 
 /** Name of a filter in the URL and in forms. */
-export function parameterOf(name: string, filter: Filter): string {
+export function toParameter(name: string, filter: Filter): string {
   return filter.parameter ?? name;
 }
 

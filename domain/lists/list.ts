@@ -44,12 +44,12 @@ export type SortOf<L extends List> = L['sorts'][number];
 export const STAFF_PAGE_SIZES = [10, 25, 50, 100] as const;
 
 /** Ascending. */
-export function pageSizesOf({ pageSize, pageSizes = [] }: Pick<List, 'pageSize' | 'pageSizes'>): number[] {
+export function listPageSizes({ pageSize, pageSizes = [] }: Pick<List, 'pageSize' | 'pageSizes'>): number[] {
   return [...new Set([pageSize, ...pageSizes])].sort((a, b) => a - b);
 }
 
 /** The available sorts; the first is the default. */
-export function sortsOf<L extends List>(list: L, search: unknown): readonly SortOf<L>[] {
+export function listSorts<L extends List>(list: L, search: unknown): readonly SortOf<L>[] {
   return list.searchSort && search ? [list.searchSort, ...list.sorts] : list.sorts;
 }
 

@@ -4,7 +4,7 @@ import { callFilter, emptyQuery, type ListQuery, textIn } from './list-url.ts';
 
 /** True if a query has filters to clear; views do not count. */
 export function hasFilters<L extends List>(list: L, query: ListQuery<L>): boolean {
-  return Object.keys(callFilter(list, { ...query, ...viewsOf(list, emptyQuery(list)) })).length > 0;
+  return Object.keys(callFilter(list, { ...query, ...pickViews(list, emptyQuery(list)) })).length > 0;
 }
 
 /** The first page without filters; keeps view, sort and page size. */
@@ -13,13 +13,13 @@ export function withoutFilters<L extends List>(list: L, query: ListQuery<L>): Li
   const isDefault = sort === defaultSort(list, textIn(query, 'search')) || !list.sorts.includes(sort);
   return {
     ...emptyQuery(list),
-    ...viewsOf(list, query),
+    ...pickViews(list, query),
     size,
     ...(!isDefault && { sort }),
   };
 }
 
-function viewsOf<L extends List>(list: L, query: ListQuery<L>): Partial<ListQuery<L>> {
+function pickViews<L extends List>(list: L, query: ListQuery<L>): Partial<ListQuery<L>> {
   const values: QueryValues = query;
   const views = Object.entries(list.filters).filter(([, filter]) => isView(filter));
   return Object.fromEntries(views.map(([name]) => [name, values[name]])) as Partial<ListQuery<L>>;

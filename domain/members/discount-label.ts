@@ -1,6 +1,6 @@
-import { type PlanId, planOf } from './plan.ts';
+import { findPlan, type PlanId } from './plan.ts';
 
 /** 'Discount (Standard member)', or 'Discount' without a membership. */
 export function discountLabel(plan: PlanId | null | undefined): string {
-  return plan ? `Discount (${planOf(plan).name} member)` : 'Discount';
+  return plan ? `Discount (${findPlan(plan).name} member)` : 'Discount';
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { featuresOf, MEMBERSHIP_PLANS, planOf } from './plan.ts';
+import { findPlan, listFeatures, MEMBERSHIP_PLANS } from './plan.ts';
 
 describe('the plans', () => {
   it('cost what the specification says, the middle one being the most popular', () => {
@@ -17,7 +17,7 @@ describe('the plans', () => {
   });
 
   it('describe the benefit that the checkout applies', () => {
-    expect(featuresOf(planOf('standard'))).toEqual(
+    expect(listFeatures(findPlan('standard'))).toEqual(
       expect.arrayContaining(['Free shipping on every order', '10% off every order, sale prices included']),
     );
   });

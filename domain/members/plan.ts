@@ -40,7 +40,7 @@ export const MEMBERSHIP_PLANS: readonly MembershipPlan[] = [
 ];
 
 /** Throws for an unknown plan. */
-export function planOf(id: PlanId): MembershipPlan {
+export function findPlan(id: PlanId): MembershipPlan {
   const plan = MEMBERSHIP_PLANS.find((candidate) => candidate.id === id);
   if (!plan) throw new Error(`There is no plan ${id}`);
   return plan;
@@ -51,7 +51,7 @@ export function isPlanId(text: string): text is PlanId {
 }
 
 /** The benefit in words: '10% off every order, sale prices included'. */
-export function promisesOf({ benefit }: Pick<MembershipPlan, 'benefit'>): string[] {
+export function describeBenefit({ benefit }: Pick<MembershipPlan, 'benefit'>): string[] {
   const percent = benefit.discountBasisPoints / 100;
   return [
     ...(benefit.shipsFree ? ['Free shipping on every order'] : []),
@@ -59,9 +59,9 @@ export function promisesOf({ benefit }: Pick<MembershipPlan, 'benefit'>): string
   ];
 }
 
-export function featuresOf(plan: MembershipPlan): string[] {
+export function listFeatures(plan: MembershipPlan): string[] {
   return [
-    ...promisesOf(plan),
+    ...describeBenefit(plan),
     'No account: a code mailed to you proves who you are',
     'One year, paid once; it never renews by itself',
     '30-day money-back guarantee',

@@ -1,11 +1,11 @@
 import { type OrderStatus, statusLabel } from './status.ts';
 
-/** Who canceled an order; `expiry`: nobody paid it in time. */
+/** The party that canceled an order; `expiry`: it was not paid in time. */
 export const CANCELED_BY = ['shopper', 'staff', 'expiry'] as const;
 
 export type CanceledBy = (typeof CANCELED_BY)[number];
 
-/** How an order ended before it was shipped. `reason` is what the shopper or staff wrote. */
+/** The end of an order before it was shipped. `reason` is the text of the shopper or of staff. */
 export type Cancellation = { at: Date; by: CanceledBy; reason: string | null };
 
 /** The description of the activity, which shoppers read too. */

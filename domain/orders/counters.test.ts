@@ -3,11 +3,11 @@ import { describe, expect, it, test } from 'vitest';
 import {
   type Countable,
   type CounterEntry,
-  dayOf,
-  entriesOf,
+  listEntries,
   sumCounters,
   sumCustomers,
   sumPending,
+  toUtcDay,
 } from './counters.ts';
 import { PAYMENT_STATUSES } from './order.ts';
 import { isPending } from './sale.ts';
@@ -24,10 +24,10 @@ const order: Countable = {
 const now = new Date('2026-12-02T10:00:00Z');
 
 describe('a new order', () => {
-  const entries = entriesOf(null, order, order.createdAt);
+  const entries = listEntries(null, order, order.createdAt);
 
   it('counts with its total less what was returned, and still as one of high value', () => {
-    const [all] = sumCounters(entriesOf(null, { ...order, returned: 20_000 }, now));
+    const [all] = sumCounters(listEntries(null, { ...order, returned: 20_000 }, now));
     expect(all).toMatchObject({ orders: 1, total: 30_000, highValue: true });
   });
 
@@ -48,14 +48,14 @@ describe('a new order', () => {
   });
 
   it('one cent below the limit is of low value', () => {
-    expect(sumCounters(entriesOf(null, { ...order, total: 49_999 }, now))[0]).toMatchObject({
+    expect(sumCounters(listEntries(null, { ...order, total: 49_999 }, now))[0]).toMatchObject({
       highValue: false,
     });
   });
 });
 
 describe('an order that changes', () => {
-  const delivered = entriesOf(order, { ...order, status: 'delivered' }, now);
+  const delivered = listEntries(order, { ...order, status: 'delivered' }, now);
 
   it('moves from one kind to another', () => {
     const all = sumCounters(delivered).filter(({ period }) => period === 'all');
@@ -74,16 +74,16 @@ describe('an order that changes', () => {
   });
 
   it('between pending statuses keeps the pending count', () => {
-    expect([...sumPending(entriesOf(order, { ...order, status: 'packaging' }, now))]).toEqual([]);
+    expect([...sumPending(listEntries(order, { ...order, status: 'packaging' }, now))]).toEqual([]);
   });
 
   it('to its current state changes no counter', () => {
-    expect(sumCounters(entriesOf(order, order, now))).toEqual([]);
+    expect(sumCounters(listEntries(order, order, now))).toEqual([]);
   });
 });
 
 test('a deleted order is subtracted from its customer', () => {
-  expect(sumCustomers(entriesOf(order, null, now))).toEqual([
+  expect(sumCustomers(listEntries(order, null, now))).toEqual([
     { emailKey: 'ada@example.com', orders: -1, earliest: null, hasLost: true },
   ]);
 });
@@ -105,7 +105,7 @@ test('sums of entries are the sums of their parts, for every period', () => {
       const sums = sumCounters(entries);
       for (const period of new Set(['all', ...sums.map((sum) => sum.period)])) {
         const inPeriod = entries.filter(({ createdAt }) =>
-          ['all', dayOf(createdAt).slice(0, 7), dayOf(createdAt)].includes(period),
+          ['all', toUtcDay(createdAt).slice(0, 7), toUtcDay(createdAt)].includes(period),
         );
         const of = sums.filter((sum) => sum.period === period);
         expect(of.reduce((sum, { orders }) => sum + orders, 0)).toBe(

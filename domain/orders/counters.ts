@@ -11,7 +11,7 @@ export type Countable = {
   status: OrderStatus;
   paymentStatus: PaymentStatus;
   total: Cents;
-  /** What refunds returned of it, and banks took back. */
+  /** The cents that refunds returned of it, and banks took back. */
   returned: Cents;
 };
 
@@ -30,7 +30,7 @@ export type OrderCounters = {
 };
 
 /** A change as entries; null for an order that does not exist before or after it. */
-export function entriesOf(before: Countable | null, after: Countable | null, at: Date): CounterEntry[] {
+export function listEntries(before: Countable | null, after: Countable | null, at: Date): CounterEntry[] {
   return [
     ...(before ? [{ ...before, at, sign: -1 as const }] : []),
     ...(after ? [{ ...after, at, sign: 1 as const }] : []),
@@ -42,7 +42,7 @@ export function sumCounters(entries: readonly CounterEntry[]): OrderCounters[] {
   const sums = new Map<string, OrderCounters>();
   for (const { sign, createdAt, status, paymentStatus, total, returned } of entries) {
     const highValue = isHighValue(total);
-    for (const period of ['all', dayOf(createdAt).slice(0, 7), dayOf(createdAt)]) {
+    for (const period of ['all', toUtcDay(createdAt).slice(0, 7), toUtcDay(createdAt)]) {
       const key = [period, status, paymentStatus, highValue].join(' ');
       const sum = sums.get(key) ?? { period, status, paymentStatus, highValue, orders: 0, total: 0 };
       sums.set(key, { ...sum, orders: sum.orders + sign, total: sum.total + sign * (total - returned) });
@@ -55,7 +55,7 @@ export function sumCounters(entries: readonly CounterEntry[]): OrderCounters[] {
 export function sumPending(entries: readonly CounterEntry[]): Map<string, number> {
   const days = new Map<string, number>();
   for (const { sign, at, status, paymentStatus } of entries)
-    if (isPending({ status, paymentStatus })) days.set(dayOf(at), (days.get(dayOf(at)) ?? 0) + sign);
+    if (isPending({ status, paymentStatus })) days.set(toUtcDay(at), (days.get(toUtcDay(at)) ?? 0) + sign);
   return new Map([...days].filter(([, change]) => change !== 0));
 }
 
@@ -84,7 +84,7 @@ export function sumCustomers(entries: readonly CounterEntry[]): CustomerChange[]
 }
 
 /** 2026-11-26, in UTC. */
-export function dayOf(date: Date): string {
+export function toUtcDay(date: Date): string {
   return date.toISOString().slice(0, 10);
 }
 

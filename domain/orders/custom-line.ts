@@ -2,7 +2,7 @@ import type { Cents } from '../money.ts';
 import { NOTHING_SELECTED } from '../pricing/selection.ts';
 import type { OrderLine } from './order.ts';
 
-/** What staff sell that is no product of the catalogue: a repair, a gift. */
+/** A line that is no product of the catalogue: a repair, a gift. */
 export type CustomItem = { name: string; unitPrice: Cents };
 
 /** A line of an order that is of no product: its `productId` is empty. It has no stock and no picture. */

@@ -1,6 +1,6 @@
-import { quoteText } from '../pricing/asked-text.ts';
+import { quoteText } from '../pricing/requested-text.ts';
 
-/** What a line says of its choices, with something else in place of the texts that were typed for them. */
+/** Returns the description of a line's choices with the typed texts replaced. */
 export function hideTypedTexts(
   description: string,
   texts: Readonly<Record<string, string>>,

@@ -1,5 +1,5 @@
 /**
- * What becomes of the money of a paid order that ends.
+ * The treatment of the money of a paid order that ends.
  * - refund: the payment provider returns it; owed where it came another way
  * - returned: staff have returned it another way, which they name
  * - owed: it is kept for now, and shown until it is returned
@@ -8,8 +8,8 @@ export const MONEY_CHOICES = ['refund', 'returned', 'owed'] as const;
 
 export type MoneyChoice = (typeof MONEY_CHOICES)[number];
 
-/** What staff say about the money; `way` is how they returned it: 'Bank transfer'. */
+/** The choice of staff about the money; `way` is how they returned it: 'Bank transfer'. */
 export type MoneyOfEnd = { money?: MoneyChoice | undefined; way?: string | null | undefined };
 
-/** How staff returned money, unless they say it. */
+/** The default for the way in which staff returned money. */
 export const OTHER_WAY = 'Another way';

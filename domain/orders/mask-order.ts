@@ -6,7 +6,7 @@ import type { Order, OrderActivity, OrderLine, ShippingAddress } from './order.t
 import { PLACED_NOTE } from './place-order.ts';
 import { statusNote } from './status.ts';
 
-/** What a presenter shows of an order, whoever reads it. */
+/** The parts of an order that a presenter shows to every reader. */
 export type ShownOrder = Omit<Order, 'owed' | 'lost' | 'draftOrderId'>;
 
 /**

@@ -25,7 +25,7 @@ export type OrderNeed = (typeof ORDER_NEEDS)[number];
  * The searches of which the text of an order must contain one, all of its words: the typed one, and its
  * normal form if it is an order id or a phone number.
  */
-export function searchTermsOf(search: string): string[] {
+export function readSearchTerms(search: string): string[] {
   const id = parseOrderId(search) ?? partOfOrderId(search);
   const terms = [search.trim()];
   if (id) terms.push(id);
@@ -39,7 +39,7 @@ export function searchTermsOf(search: string): string[] {
 
 /** True if a search finds an order by its text (`orderSearchText`). */
 export function isFoundBy(searchText: string, search: string): boolean {
-  return searchTermsOf(search).some((term) =>
+  return readSearchTerms(search).some((term) =>
     wordsOfSearch(term).every((word) =>
       listSpellings(word).some((spelling) => searchText.includes(spelling)),
     ),

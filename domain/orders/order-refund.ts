@@ -7,7 +7,7 @@ import type { OrderStatus } from './status.ts';
 export type MaybeRefunded = {
   paymentStatus: PaymentStatus;
   refund?: { status: RefundStatus } | null | undefined;
-  /** What was returned, in cents; less than all of it changes nothing but the label. */
+  /** The returned cents; less than all of it changes nothing but the label. */
   refunded?: number | undefined;
 };
 
@@ -35,13 +35,13 @@ export function refundLabel({ paymentStatus, refund, refunded }: MaybeRefunded):
   return refunded ? 'Partly refunded' : null;
 }
 
-/** How an order is paid, in words: a part that was refunded leaves it paid. */
+/** Describes how an order is paid: a part that was refunded leaves it paid. */
 export function paymentText({ paymentStatus, refunded }: MaybeRefunded): string {
   return paymentStatus === 'paid' && refunded ? 'partly refunded' : paymentStatus;
 }
 
 /** The refund of an order: of all of it, or one that failed. Null while some of the money stays. */
-export function orderRefundOf({
+export function deriveOrderRefund({
   decisive,
   isWhole,
   committed,

@@ -45,7 +45,7 @@ export type OrderLine = {
   selection: SentSelection;
   /** 'Color: Sand, Size: M', or empty. */
   description: string;
-  /** What all discounts take off the line; absent in orders placed before lines had their own amounts. */
+  /** The cents that all discounts take off the line; absent in orders placed before lines had amounts. */
   discount?: Cents | undefined;
   /** The line's part of the tax; absent like `discount`. */
   tax?: Cents | undefined;
@@ -85,7 +85,7 @@ export type NewOrder = Totals & {
   shippingTax?: Cents | undefined;
   /** Present if the prices contain the tax. */
   taxIncluded?: true | undefined;
-  /** How it reaches the buyer; absent in a shop without shipping zones. */
+  /** The way in which it reaches the buyer; absent in a shop without shipping zones. */
   shippingMethod?: ChosenMethod | undefined;
   /** Its tax by rate; absent in a shop without tax rates. */
   taxes?: NamedTax[] | undefined;
@@ -103,18 +103,18 @@ export type Order = NewOrder & {
   createdAt: Date;
   paymentIntentId: string | null;
   paymentStatus: PaymentStatus;
-  /** When an unpaid order that nobody works on is canceled; null: never. */
+  /** The time at which an unpaid order without work by staff is canceled; null: never. */
   unpaidUntil: Date | null;
-  /** When staff marked it as paid; null if it was paid through the shop, or not. */
+  /** The time at which staff marked it as paid; null if it was paid through the shop, or not. */
   markedPaidAt: Date | null;
   /** Its status is `rejected`. */
   cancellation: Cancellation | null;
   refund: OrderRefund | null;
-  /** What has been returned of its payment, by one refund or several. */
+  /** The cents that one refund or several returned of its payment. */
   refunded: Cents;
-  /** What the shop owes its customer of what was paid; absent: nothing. */
+  /** The cents of the payment that the shop owes its customer; absent: none. */
   owed?: Cents | undefined;
-  /** What banks took back of its payment for good. */
+  /** The cents of its payment that banks took back for good. */
   lost: Cents;
   /** Its parcels, oldest first; absent without any. */
   fulfilments?: Fulfilment[] | undefined;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { paidStatusOf } from './paid-status.ts';
+import { choosePaidStatus } from './paid-status.ts';
 
 test.each([
   ['nothing', 0, 0, 'paid'],
@@ -10,5 +10,5 @@ test.each([
   ['a part refunded and the rest lost', 40, 60, 'charged_back'],
   ['all refunded, and lost on top', 100, 100, 'refunded'],
 ])('an order of 100 with %s', (_, refunded, lost, status) => {
-  expect(paidStatusOf({ total: 100, refunded, lost })).toBe(status);
+  expect(choosePaidStatus({ total: 100, refunded, lost })).toBe(status);
 });

@@ -5,7 +5,7 @@ import type { PaymentStatus } from './order.ts';
  * The payment status of an order that was paid through the shop: what was refunded and what banks took back
  * by disputes, beside its total. Less than all of it changes nothing.
  */
-export function paidStatusOf({
+export function choosePaidStatus({
   total,
   refunded,
   lost,

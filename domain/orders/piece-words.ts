@@ -2,7 +2,7 @@ import type { OrderLine } from './order.ts';
 
 type Pieces = Pick<OrderLine, 'quantity' | 'canceledQuantity' | 'refundedQuantity'>;
 
-/** What became of the pieces of a line: '2 of 3 canceled, 1 refunded'; null if nothing did. */
+/** Describes ended pieces of a line: '2 of 3 canceled, 1 refunded'; null if there are none. */
 export function pieceWords({
   quantity,
   canceledQuantity: canceled = 0,

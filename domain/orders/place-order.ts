@@ -51,7 +51,7 @@ function placed(newOrder: NewOrder, id: string, now: Date, deliveryTime: number)
     id,
     status: 'placed' as const,
     createdAt: now,
-    expectedDelivery: arrivalOf(newOrder, now, deliveryTime),
+    expectedDelivery: computeArrival(newOrder, now, deliveryTime),
     markedPaidAt: null,
     cancellation: null,
     refund: null,
@@ -61,6 +61,6 @@ function placed(newOrder: NewOrder, id: string, now: Date, deliveryTime: number)
 }
 
 /** By its shipping method; otherwise after the delivery time of the shop, in milliseconds. */
-function arrivalOf({ shippingMethod }: NewOrder, now: Date, deliveryTime: number): Date {
+function computeArrival({ shippingMethod }: NewOrder, now: Date, deliveryTime: number): Date {
   return new Date(now.getTime() + (shippingMethod ? shippingMethod.days * DAY : deliveryTime));
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import {
   endLine,
-  endPiecesOf,
+  endLinePieces,
   type LinePieces,
   piecesToRestock,
   reopenLine,
@@ -67,19 +67,19 @@ describe('a line that ends', () => {
 
 describe('some pieces of a line', () => {
   it('end, and stay so when the order ends and goes on', () => {
-    const one = endPiecesOf(line(), 1, ALL);
+    const one = endLinePieces(line(), 1, ALL);
     expect(one).toMatchObject({ canceled: 1, restocked: 1 });
     expect(reopenLine(endLine(one, ALL))).toEqual(one);
   });
 
   it('count as returned once they were shipped', () => {
-    const ended = endPiecesOf(line({ fulfilled: 3 }), 2, ALL);
+    const ended = endLinePieces(line({ fulfilled: 3 }), 2, ALL);
     expect(ended).toMatchObject({ canceled: 0, returned: 2, restocked: 2 });
   });
 
   it('go back into stock where the order has ended without', () => {
     const ended = endLine(line(), NONE);
-    expect(endPiecesOf(ended, 2, ALL)).toMatchObject({ canceled: 3, restocked: 2, restockedApart: 0 });
+    expect(endLinePieces(ended, 2, ALL)).toMatchObject({ canceled: 3, restocked: 2, restockedApart: 0 });
   });
 });
 
@@ -100,7 +100,7 @@ test('O1: however an order is sent, and it and its pieces end and go on, no coun
         const after = {
           'goes on': () => reopenLine(now),
           ends: () => endLine(now, restocks),
-          'ends in part': () => endPiecesOf(now, pieces, restocks),
+          'ends in part': () => endLinePieces(now, pieces, restocks),
           'is sent in part': () => ({
             ...now,
             fulfilled: now.fulfilled + Math.min(pieces, unsentPieces(now)),

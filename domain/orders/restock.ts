@@ -33,11 +33,11 @@ export function restocksByDefault(status: OrderStatus): boolean {
   return statusHas(status, 'holds-stock');
 }
 
-/** Which pieces go back on sale when they end: those that were not sent, and those that were. */
+/** The pieces that go back on sale when they end: those that were not sent, and those that were. */
 export type Restocks = { unsent: boolean; sent: boolean };
 
-/** What staff say goes back on sale; unless they do, what an order in this status has not sent. */
-export function restocksOf(status: OrderStatus, restock?: boolean): Restocks {
+/** Returns what goes back on sale. Default: what an order in this status has not sent. */
+export function chooseRestocks(status: OrderStatus, restock?: boolean): Restocks {
   return restock === undefined
     ? { unsent: status !== 'rejected', sent: false }
     : { unsent: restock, sent: restock };
@@ -87,7 +87,7 @@ export function endLine<Line extends LinePieces>(
 }
 
 /** A line of which some pieces end while its order goes on. */
-export function endPiecesOf<Line extends LinePieces>(line: Line, pieces: number, restocks: Restocks): Line {
+export function endLinePieces<Line extends LinePieces>(line: Line, pieces: number, restocks: Restocks): Line {
   const ended = endLine(line, restocks, pieces);
   const canceled = ended.canceled - line.canceled;
   const returned = ended.returned - line.returned;

@@ -1,6 +1,6 @@
 import { normalizeEmail } from '../email-address.ts';
 import { phoneDigits } from '../phone-number.ts';
-import { searchTextOf } from '../search-text.ts';
+import { createSearchText } from '../search-text.ts';
 import type { Order } from './order.ts';
 
 type Searchable = Pick<Order, 'id' | 'userEmail' | 'userPhone' | 'shippingAddress'>;
@@ -8,5 +8,5 @@ type Searchable = Pick<Order, 'id' | 'userEmail' | 'userPhone' | 'shippingAddres
 /** The text in which staff search orders. */
 export function orderSearchText({ id, userEmail, userPhone, shippingAddress }: Searchable): string {
   const phone = userPhone ? phoneDigits(userPhone) : '';
-  return searchTextOf(id, normalizeEmail(userEmail), phone, shippingAddress?.fullName ?? '');
+  return createSearchText(id, normalizeEmail(userEmail), phone, shippingAddress?.fullName ?? '');
 }

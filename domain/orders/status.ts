@@ -1,7 +1,7 @@
 export type StatusTone = 'success' | 'primary' | 'error' | 'warning';
 
 /**
- * What a status means for its order:
+ * The traits of a status:
  * - `sale`: counts as a sale once it is paid.
  * - `pending`: the dashboard calls it pending (specification, section 4).
  * - `to-pack`: waits to be packed once it is paid.
@@ -31,7 +31,7 @@ type StatusFacts = {
   trackingTone?: StatusTone;
   /** Its place on the progress bar of a tracked order, from 1. */
   step?: number;
-  /** What the mail about a change to it says. */
+  /** The text of the mail about a change to it. */
   news: string;
   /** Explains a status that is not on the progress bar to its customer. */
   explanation?: string;
@@ -117,7 +117,7 @@ export function statusNote(status: OrderStatus): string {
   return `Status updated to ${status}`;
 }
 
-/** What a mail about a change to this status says. */
+/** Returns the text of a mail about a change to this status. */
 export function statusNews(status: OrderStatus): string {
   return factsOf(status).news;
 }

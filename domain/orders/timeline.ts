@@ -14,7 +14,7 @@ import { statusLabel } from './status.ts';
 /** An event in the life of an order; `by` is the member of staff. */
 export type TimelineEntry = { title: string; text: string; at: Date; by: string | null };
 
-/** What the audit log has about an order. */
+/** The entries of the audit log about an order. */
 export type OrderTrace = { at: Date; by: string } & (
   | { kind: 'status' }
   | { kind: 'address'; before: AddressParts; after: AddressParts }
@@ -25,7 +25,7 @@ export type TimelineRefund = Pick<RefundParts, 'amount' | 'lines' | 'shipping' |
   status: RefundStatus;
   /** Why, in the words of staff. */
   note: string | null;
-  /** Who asked for it. */
+  /** The member of staff who requested it. */
   staff: string | null;
   /** The first attempt, if this is a later one. */
   attemptOf: string | null;
@@ -99,7 +99,7 @@ export function orderTimeline({
     })),
     ...traces.flatMap((trace) =>
       trace.kind === 'address'
-        ? [entryOf('Shipping address corrected', describeAddressChange(trace.before, trace.after), trace)]
+        ? [createEntry('Shipping address corrected', describeAddressChange(trace.before, trace.after), trace)]
         : [],
     ),
     ...refunds.flatMap((refund) =>
@@ -116,12 +116,12 @@ function refundEntries(refund: TimelineRefund, parts: string): TimelineEntry[] {
   const { status, createdAt, doneAt, failure, failedAt, staff, attemptOf } = refund;
   const money = formatMoney(refund.amount);
   const title = attemptOf === null ? 'Refund requested' : 'Refund tried again';
-  const text = [`${money}${parts}.`, whyOf(refund), isUnderWay(refund) && 'It is not through yet.'];
+  const text = [`${money}${parts}.`, describeReason(refund), isUnderWay(refund) && 'It is not through yet.'];
   return [
-    entryOf(title, text.filter(Boolean).join(' '), { at: createdAt, by: staff }),
+    createEntry(title, text.filter(Boolean).join(' '), { at: createdAt, by: staff }),
     ...(status === 'failed'
       ? [
-          entryOf(
+          createEntry(
             'Refund failed',
             `${money} could not be refunded: ${failure ? refundFailureText(failure) : 'no reason given'}.`,
             {
@@ -132,7 +132,7 @@ function refundEntries(refund: TimelineRefund, parts: string): TimelineEntry[] {
         ]
       : []),
     ...(status === 'succeeded'
-      ? [entryOf('Refunded', `${money} went back to the card.`, { at: doneAt ?? createdAt, by: null })]
+      ? [createEntry('Refunded', `${money} went back to the card.`, { at: doneAt ?? createdAt, by: null })]
       : []),
   ];
 }
@@ -143,7 +143,7 @@ function returnEntries(one: TimelineReturn, names: readonly string[]): TimelineE
     restocked + writtenOff > 0 ? [{ ...line, quantity: restocked + writtenOff }] : [],
   );
   const entry = (title: string, what: readonly ParcelLine[], at: Date) =>
-    entryOf(title, `${describeParcel(what, names)} (${one.id}).`, { at, by: null });
+    createEntry(title, `${describeParcel(what, names)} (${one.id}).`, { at, by: null });
   return [
     entry(isWithdrawal ? 'Withdrawn' : 'Return requested', lines, createdAt),
     ...(receivedAt ? [entry('Return received', received, receivedAt)] : []),
@@ -157,17 +157,17 @@ function exchangeEntry(one: TimelineExchange, names: readonly string[]): Timelin
   const text = isOfOrder
     ? `${describeParcel(lines, names)} (${returnId}): ${money} counts towards ${newOrderId ?? draftOrderId}.`
     : `For return ${returnId} of order ${orderId}: ${money} of it counts towards this order.`;
-  return entryOf('Exchange', text, { at: createdAt, by: null });
+  return createEntry('Exchange', text, { at: createdAt, by: null });
 }
 
 function disputeEntries(dispute: TimelineDispute): TimelineEntry[] {
   const { status, isInquiry, reason, openedAt, closedAt } = dispute;
   const money = formatMoney(dispute.amount);
   const title = isInquiry ? 'Bank inquires' : 'Payment disputed';
-  const opened = entryOf(title, `${money}. ${disputeReasonText(reason)}`, { at: openedAt, by: null });
+  const opened = createEntry(title, `${money}. ${disputeReasonText(reason)}`, { at: openedAt, by: null });
   const end = DISPUTE_ENDS[status];
   return end && closedAt
-    ? [opened, entryOf(end.title, `${money} ${end.text}`, { at: closedAt, by: null })]
+    ? [opened, createEntry(end.title, `${money} ${end.text}`, { at: closedAt, by: null })]
     : [opened];
 }
 
@@ -177,11 +177,15 @@ const DISPUTE_ENDS: Partial<Record<DisputeStatus, { title: string; text: string 
   closed: { title: 'Inquiry closed', text: 'stays with the shop.' },
 };
 
-function whyOf({ reason, note }: TimelineRefund): string | null {
+function describeReason({ reason, note }: TimelineRefund): string | null {
   if (note) return note;
   return reason === 'requested' ? null : REASONS_FOR_STAFF[reason].text;
 }
 
-function entryOf(title: string, text: string, { at, by }: { at: Date; by: string | null }): TimelineEntry {
+function createEntry(
+  title: string,
+  text: string,
+  { at, by }: { at: Date; by: string | null },
+): TimelineEntry {
   return { title, text, at, by };
 }

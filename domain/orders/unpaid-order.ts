@@ -17,7 +17,7 @@ export function unpaidPiecesAllowed({ left, held, inVain }: UnpaidPieces): numbe
 
 export type UnpaidPieces = { left: number; held: number; inVain: number };
 
-/** When an order placed at `now` is canceled unless it is paid by then. */
+/** The time at which an order placed at `now` is canceled unless it is paid by then. */
 export function unpaidUntil(now: Date, { unpaidOrderHours }: { unpaidOrderHours: number }): Date {
   return new Date(now.getTime() + unpaidOrderHours * HOUR);
 }

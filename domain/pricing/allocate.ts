@@ -8,7 +8,7 @@ import type { Cents } from '../money.ts';
 export function allocate(amount: Cents, weights: readonly number[], keys: readonly string[] = []): Cents[] {
   const sum = weights.reduce((total, weight) => total + weight, 0);
   if (sum === 0) return weights.map(() => 0);
-  const divide = dividerOf(amount, sum, weights);
+  const divide = createDivider(amount, sum, weights);
   const quotas = weights.map((weight, index) => {
     const { floor, remainder } = divide(weight);
     return { index, key: keys[index] ?? '', weight, floor, remainder };
@@ -24,7 +24,7 @@ export function allocate(amount: Cents, weights: readonly number[], keys: readon
 type Division = { floor: number; remainder: number };
 
 /** Divides amount × weight by the sum of the weights, exactly. */
-function dividerOf(amount: Cents, sum: number, weights: readonly number[]): (weight: number) => Division {
+function createDivider(amount: Cents, sum: number, weights: readonly number[]): (weight: number) => Division {
   if (amount * Math.max(...weights) <= Number.MAX_SAFE_INTEGER) {
     return (weight) => {
       const product = amount * weight;

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { withOptions } from '../products/option-words.ts';
-import { isSingleLine, quoteText } from './asked-text.ts';
 import { choiceProblems } from './choice-problems.ts';
 import { preselect } from './preselect.ts';
-import { describeSelection, resolveSelection, selectionOf } from './resolve-selection.ts';
+import { isSingleLine, quoteText } from './requested-text.ts';
+import { describeSelection, resolveSelection, toSelection } from './resolve-selection.ts';
 import { NOTHING_SELECTED } from './selection.ts';
 import { possibleUnitPrices } from './unit-price.ts';
 
@@ -112,8 +112,8 @@ describe('a typed text', () => {
     expect(describeSelection(resolve(' Ada, Max '))).toBe(
       'Color: Gold, Size: 16, Engraving: Inside, Engraved text: “Ada, Max”',
     );
-    expect(selectionOf(resolve(' Ada ')).texts).toEqual({ engraving: 'Ada' });
-    expect(selectionOf(resolve('  ')).texts).toBeUndefined();
+    expect(toSelection(resolve(' Ada ')).texts).toEqual({ engraving: 'Ada' });
+    expect(toSelection(resolve('  ')).texts).toBeUndefined();
   });
 
   it('cannot close its quotation marks', () => {

@@ -1,8 +1,8 @@
 import type { ProductOptions } from '../products/product.ts';
-import { choicesOf, mustBeChosen, spansVariants } from '../products/product-option.ts';
+import { mustBeChosen, readChoices, spansVariants } from '../products/product-option.ts';
+import { chosenValues, openingVariant } from './find-variant.ts';
 import { preselect } from './preselect.ts';
 import { chosenValue, type Selection, type SentSelection } from './selection.ts';
-import { chosenValues, openingVariant } from './variant-of-selection.ts';
 
 /**
  * Completes a selection of callers that do not know required choices (section 3 of the specification has
@@ -31,7 +31,7 @@ function variantChoices(product: ProductOptions, sent: SentSelection, variantId:
   const variant = variantId
     ? product.variants?.find(({ id }) => id === variantId)
     : openingVariant(product, chosenValues(product, sent));
-  return choicesOf(variant?.options ?? {});
+  return readChoices(variant?.options ?? {});
 }
 
 function plainRequiredValues({ properties }: ProductOptions): Record<string, string> {

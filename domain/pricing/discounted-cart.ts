@@ -1,4 +1,4 @@
-import { type Cents, shareOf } from '../money.ts';
+import { type Cents, computeShare } from '../money.ts';
 import { allocate } from './allocate.ts';
 import type { MemberBenefit } from './member-benefit.ts';
 import type { PricingLine } from './price-order.ts';
@@ -10,10 +10,10 @@ export type DiscountedLine = PricingLine & {
   category?: string | undefined;
 };
 
-/** What discounts apply to. Amounts in cents. */
+/** The cart that discounts apply to. Amounts in cents. */
 export type DiscountedCart = {
   lines: readonly DiscountedLine[];
-  /** What shipping costs for `goods` after discounts; `beforeMembership` is less the other discounts only. */
+  /** The cents of shipping for `goods` after discounts; `beforeMembership` is without the membership's. */
   shippingOf: (goods: Cents, beforeMembership: Cents) => Cents;
   benefit: MemberBenefit | null;
 };
@@ -24,9 +24,9 @@ export type OrderDiscount = {
   /** Null for an automatic one. */
   code: string | null;
   title: string;
-  /** What it took off the lines in all. */
+  /** The cents that it took off all lines. */
   amount: Cents;
-  /** What it took off the shipping: `Order.shipping` is what was charged. */
+  /** The cents that it took off the shipping: `Order.shipping` is the charged amount. */
   shipping: Cents;
 };
 
@@ -34,9 +34,9 @@ export type OrderDiscount = {
 export type RefusedCode = { code: string; message: string };
 
 export type Discounted = {
-  /** What each discount, and the membership, takes off each line. */
+  /** The cents that each discount, and the membership, takes off each line. */
   parts: (readonly Cents[])[];
-  /** What is charged for shipping. */
+  /** The charged cents of shipping. */
   shipping: Cents;
   discounts: OrderDiscount[];
   refused: RefusedCode[];
@@ -45,11 +45,11 @@ export type Discounted = {
 /** Applies discounts. Those of a shop are decided by `domain/discounts/`, which browsers do not load. */
 export type Discounter = (cart: DiscountedCart) => Discounted;
 
-/** Of a shop without discounts: the membership's only. */
+/** The cart of a shop without discounts: with the membership only. */
 export const discountForMembers: Discounter = ({ lines, shippingOf, benefit }) => {
   const subtotals = lines.map(({ unitPrice, quantity }) => unitPrice * quantity);
   const subtotal = subtotals.reduce((sum, amount) => sum + amount, 0);
-  const asked = benefit ? shareOf(subtotal, benefit.discountBasisPoints) : 0;
+  const asked = benefit ? computeShare(subtotal, benefit.discountBasisPoints) : 0;
   const keys = lines.map(({ key }) => key);
   return {
     parts: benefit ? [allocate(asked, subtotals, keys)] : [],

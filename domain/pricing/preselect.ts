@@ -1,7 +1,7 @@
 import type { ProductOptions } from '../products/product.ts';
-import { choicesOf } from '../products/product-option.ts';
+import { readChoices } from '../products/product-option.ts';
+import { openingVariant } from './find-variant.ts';
 import type { Selection } from './selection.ts';
-import { openingVariant } from './variant-of-selection.ts';
 
 /**
  * The selection of a newly opened product page: first color, size and memory, no property (specification,
@@ -9,5 +9,8 @@ import { openingVariant } from './variant-of-selection.ts';
  */
 export function preselect(product: ProductOptions, opening = openingVariant(product)): Selection {
   const first = product.options.flatMap(({ name, values: [value] }) => (value ? [[name, value.name]] : []));
-  return { options: { ...Object.fromEntries(first), ...choicesOf(opening?.options ?? {}) }, properties: {} };
+  return {
+    options: { ...Object.fromEntries(first), ...readChoices(opening?.options ?? {}) },
+    properties: {},
+  };
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Cents, shareOf } from '../money.ts';
+import { type Cents, computeShare } from '../money.ts';
 import { allocate } from './allocate.ts';
 import type { MemberBenefit } from './member-benefit.ts';
 import { type OrderPricing, priceOrder } from './price-order.ts';
@@ -35,7 +35,7 @@ const anyOrder: fc.Arbitrary<Required<OrderPricing>> = fc
     const keys = lines.map(({ key }) => key);
     let left = lines.map(({ unitPrice, quantity }) => unitPrice * quantity);
     const discounts = shares.map((share) => {
-      const parts = allocate(shareOf(sum(left), share), left, keys);
+      const parts = allocate(computeShare(sum(left), share), left, keys);
       left = left.map((amount, index) => amount - (parts[index] ?? 0));
       return parts;
     });
@@ -164,7 +164,7 @@ function totalOfTheSpecification(
   const subtotal: Cents = lines.reduce((total, line) => total + line.unitPrice * line.quantity, 0);
   const isAboveLimit = rules.freeShippingOver !== null && subtotal > rules.freeShippingOver;
   const shipping = isAboveLimit || benefit?.shipsFree ? 0 : rules.shipping;
-  const discount = benefit ? shareOf(subtotal, benefit.discountBasisPoints) : 0;
-  const tax = shareOf(subtotal - discount, rules.taxBasisPoints);
+  const discount = benefit ? computeShare(subtotal, benefit.discountBasisPoints) : 0;
+  const tax = computeShare(subtotal - discount, rules.taxBasisPoints);
   return { subtotal, shipping, discount, tax, total: subtotal + shipping + tax - discount };
 }

@@ -1,7 +1,7 @@
 import type { Cents } from '../money.ts';
 import { sum } from '../sum.ts';
 import { allocate } from './allocate.ts';
-import { rateOf, type TaxRules, taxOn } from './tax-rules.ts';
+import { findTaxRate, type TaxRules, taxOn } from './tax-rules.ts';
 
 /**
  * A line to be priced. `key` decides which of several lines gets an odd cent: with equal keys for equal
@@ -16,9 +16,9 @@ export type PricingLine = {
 
 export type OrderPricing = {
   lines: readonly PricingLine[];
-  /** What each discount takes off each line, in the order of the lines; never more than is left of it. */
+  /** The cents that each discount takes off each line, in their order; never more than is left of it. */
   discounts?: readonly (readonly Cents[])[];
-  /** What is charged for shipping, without a tax that is added to it. */
+  /** The charged cents of shipping, without a tax that is added to it. */
   shipping: Cents;
   tax: TaxRules;
 };
@@ -58,7 +58,7 @@ export function priceOrder({ lines, discounts = [], shipping, tax }: OrderPricin
   const taxed = [
     ...lines.map(({ key, taxCategory }, position) => ({
       key,
-      rate: rateOf(tax, taxCategory),
+      rate: findTaxRate(tax, taxCategory),
       taxable: amounts[position]?.taxable ?? 0,
     })),
     // After all keys of lines.

@@ -1,16 +1,16 @@
 import { listOfOption } from '../products/option-words.ts';
 import type { ProductOptions } from '../products/product.ts';
 import { offeredOptions, spansVariants } from '../products/product-option.ts';
-import { askedTextOf, quoteText } from './asked-text.ts';
+import { chosenValues, findVariant } from './find-variant.ts';
+import { findRequestedText, quoteText } from './requested-text.ts';
 import type { ResolvedSelection, Selection, UnknownOption } from './selection.ts';
-import { chosenValues, variantOf } from './variant-of-selection.ts';
 
 /** Resolves a selection; fails with the options that the product does not have. */
 export function resolveSelection(
   product: ProductOptions,
   selection: Selection,
 ): { ok: true; selection: ResolvedSelection } | { ok: false; unknown: UnknownOption[] } {
-  const variant = variantOf(product, selection);
+  const variant = findVariant(product, selection);
   const wanted = new Map(Object.entries(selection.options));
   const options = offeredOptions(product).flatMap(({ name, variantName, values }) => {
     const chosen = wanted.get(name);
@@ -30,7 +30,7 @@ export function resolveSelection(
     const value = property.values.find((v) => v.id === chosen.get(property.id));
     if (!value) return [];
     chosen.delete(property.id);
-    const text = (askedTextOf(property, value) && texts.get(property.id)?.trim()) ?? null;
+    const text = (findRequestedText(property, value) && texts.get(property.id)?.trim()) ?? null;
     if (text !== null) texts.delete(property.id);
     return [{ property, value, text }];
   });
@@ -51,7 +51,7 @@ function missingCombination(product: ProductOptions, selection: Selection): Unkn
 }
 
 /** The resolved choice as lines of orders keep it. */
-export function selectionOf({ options, properties }: ResolvedSelection): Selection {
+export function toSelection({ options, properties }: ResolvedSelection): Selection {
   const typed = properties.flatMap(({ property, text }) => (text === null ? [] : [[property.id, text]]));
   return {
     options: Object.fromEntries(options.map(({ name, value }) => [name, value.name])),

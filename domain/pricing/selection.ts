@@ -1,7 +1,7 @@
 import type { OptionValue, Property, PropertyValue } from '../products/product.ts';
 import type { Variant } from '../products/variants/variant.ts';
 
-/** What is chosen of a product. */
+/** The choices of a product. */
 export type Selection = {
   /** The value of each option by its name; null or absent: none. */
   options: Readonly<Record<string, string | null>>;

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { withOptions } from '../products/option-words.ts';
 import { preselect } from './preselect.ts';
-import { openingSurcharge, surchargeOf } from './surcharge.ts';
+import { computeSurcharge, openingSurcharge } from './surcharge.ts';
 
 describe('the surcharge of a choice', () => {
   const values = [
@@ -37,7 +37,7 @@ describe('the surcharge of a choice', () => {
     ],
     ['adds the cheapest color where one is required', required, { ...chosen, options: { Color: null } }, 300],
   ])('%s', (_, options, selection, cents) => {
-    expect(surchargeOf(options, selection)).toBe(cents);
+    expect(computeSurcharge(options, selection)).toBe(cents);
   });
 
   it('of an opened page is that of its preselected and required options', () => {

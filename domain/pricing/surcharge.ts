@@ -9,7 +9,7 @@ import { chosenValue, type Selection } from './selection.ts';
  * The surcharge of a selection per piece, in cents. A required choice still missing counts with its cheapest
  * value. The price of a variant, if one is given, includes the values of its options.
  */
-export function surchargeOf(
+export function computeSurcharge(
   product: ProductOptions,
   selection: Selection,
   variant: Variant | null = null,
@@ -30,7 +30,7 @@ export function surchargeOf(
 
 /** The surcharge of a product page's initial selection, which cards include as well. */
 export function openingSurcharge(options: ProductOptions): Cents {
-  return surchargeOf(options, preselect(options));
+  return computeSurcharge(options, preselect(options));
 }
 
 type Costing = { price: Cents };

@@ -18,7 +18,7 @@ export function oneTaxRate(basisPoints: number): TaxRules {
   return { ofCategory: new Map(), standard: basisPoints, ofShipping: 0, isIncluded: false };
 }
 
-export function rateOf(rules: TaxRules, category: string | null | undefined): number {
+export function findTaxRate(rules: TaxRules, category: string | null | undefined): number {
   if (isUntaxed(category)) return 0;
   return rules.ofCategory.get(category ?? '') ?? rules.standard;
 }

@@ -2,15 +2,15 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { withOptions } from '../products/option-words.ts';
 import type { Property } from '../products/product.ts';
-import { combinationsOf } from '../products/variants/combinations.ts';
+import { listCombinations } from '../products/variants/combinations.ts';
 import type { Variant } from '../products/variants/variant.ts';
 import { completeSelection } from './complete-selection.ts';
+import { findVariant } from './find-variant.ts';
 import { preselect } from './preselect.ts';
 import { resolveSelection } from './resolve-selection.ts';
 import { NOTHING_SELECTED, type Selection } from './selection.ts';
 import { unitPrice } from './unit-price.ts';
 import { chooseValue, valueState } from './value-states.ts';
-import { variantOf } from './variant-of-selection.ts';
 
 const OPTIONS = [
   { name: 'Color', values: ['Red', 'Blue', 'Gold'] },
@@ -44,7 +44,7 @@ const shirt = withOptions({
   memory: [],
   properties: [],
   variantOptions: OPTIONS,
-  variants: combinationsOf(OPTIONS).map((options) =>
+  variants: listCombinations(OPTIONS).map((options) =>
     variant(options, {
       ...(options.Color === 'Red' && options.Size === 'S' && { stock: 0 }),
       ...((options.Color === 'Gold' || (options.Color === 'Blue' && options.Size === 'L')) && {
@@ -97,7 +97,7 @@ describe('a line that knows only the specification', () => {
     [{ Size: 'L' }, 'Red-L'],
     [{ Color: 'b', Size: 'M' }, 'Blue-M'],
   ])('V5: %j is the variant %s', (sent, id) => {
-    expect(variantOf(shirt, completeSelection(shirt, { options: sent }))?.id).toBe(id);
+    expect(findVariant(shirt, completeSelection(shirt, { options: sent }))?.id).toBe(id);
   });
 });
 
@@ -131,7 +131,7 @@ it('V5: each selection has the same unit price before and after variants are gen
       const varied = withOptions({
         ...lists,
         variantOptions,
-        variants: combinationsOf(variantOptions).map((values) => variant(values)),
+        variants: listCombinations(variantOptions).map((values) => variant(values)),
       });
       for (const color of lists.colors)
         for (const size of lists.sizes) {

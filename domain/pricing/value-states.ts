@@ -1,8 +1,8 @@
 import type { ProductOptions } from '../products/product.ts';
-import { choicesOf } from '../products/product-option.ts';
+import { readChoices } from '../products/product-option.ts';
 import type { Variant, VariantOptions } from '../products/variants/variant.ts';
+import { chosenValues, offeredWith } from './find-variant.ts';
 import type { Selection } from './selection.ts';
-import { chosenValues, offeredWith } from './variant-of-selection.ts';
 
 /**
  * A value of an option on the product page: `available`; `sold_out` with what else is chosen; `elsewhere`,
@@ -60,5 +60,5 @@ function nearestVariant(product: ProductOptions, option: string, chosen: Variant
 
 /** A selection with these values of a variant's options. */
 export function withValues(selection: Selection, values: VariantOptions): Selection {
-  return { ...selection, options: { ...selection.options, ...choicesOf(values) } };
+  return { ...selection, options: { ...selection.options, ...readChoices(values) } };
 }

@@ -7,7 +7,7 @@ export function isSameGroup(one: string, other: string): boolean {
 
 type Counted = { value: string; count: number };
 
-/** As a dictionary does: regardless of case and accents, 10 after 2. */
+/** Compares as a dictionary does: regardless of case and accents, 10 after 2. */
 const DICTIONARY = new Intl.Collator('en', { numeric: true });
 
 /**

@@ -1,4 +1,4 @@
-import { slugOf } from '../ids.ts';
+import { toSlug } from '../ids.ts';
 import { LIMITS } from '../limits.ts';
 
 /**
@@ -8,7 +8,7 @@ import { LIMITS } from '../limits.ts';
 export function addressOfHandle(handle: string): string | null {
   if (RESERVED_HANDLES.has(handle)) return `${handle}-product`;
   if (handle.length > LIMITS.id) return null;
-  return HANDLE.test(handle) ? handle : slugOf(handle) || null;
+  return HANDLE.test(handle) ? handle : toSlug(handle) || null;
 }
 
 const HANDLE = /^(?=.*[\p{L}\p{N}\p{So}])[\p{Ll}\p{Lo}\p{Lm}\p{M}\p{N}\p{So}\p{Sk}_-]+$/u;

@@ -43,7 +43,7 @@ export function chosenName(name: string): string {
   return list ? LIST_NAMES[list] : name;
 }
 
-/** What has its options in those words; variants may be spanned by others too. */
+/** A product with its options in those words; others may span variants, too. */
 export type InWords = OptionWords & { variantOptions?: VariantOption[] | undefined };
 
 /** A product with its options in place of those words. */
@@ -98,7 +98,7 @@ export function writeOptions(
   };
 }
 
-/** What given lists change of a product's options; undefined if none is given. */
+/** Returns the changes of a product's options by the sent lists; undefined if none is sent. */
 export function readOptionChanges({
   colors,
   sizes,

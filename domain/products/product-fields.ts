@@ -1,4 +1,4 @@
-import { slugOf } from '../ids.ts';
+import { toSlug } from '../ids.ts';
 import type { Cents } from '../money.ts';
 import { foldText } from '../search-text.ts';
 import { eachPlainText } from './each-plain-text.ts';
@@ -107,7 +107,7 @@ export function withIds<Entry extends { id?: string | null | undefined }>(
 ): (Entry & { id: string })[] {
   const taken = new Set<string>();
   return entries.map((entry) => {
-    const wanted = entry.id || slugOf(nameOf(entry)) || 'option';
+    const wanted = entry.id || toSlug(nameOf(entry)) || 'option';
     let id = wanted;
     for (let number = 2; taken.has(id); number++) id = `${wanted}-${number}`;
     taken.add(id);

@@ -17,7 +17,7 @@ export function spansVariants({ variantOptions }: Pick<ProductOptions, 'variantO
 }
 
 /** The values of a variant by the names by which they are chosen. */
-export function choicesOf(options: VariantOptions): Record<string, string> {
+export function readChoices(options: VariantOptions): Record<string, string> {
   return Object.fromEntries(Object.entries(options).map(([name, value]) => [chosenName(name), value]));
 }
 

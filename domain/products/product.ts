@@ -6,7 +6,7 @@ import type { Variant, VariantOption } from './variants/variant.ts';
 /** `price` is a surcharge, which variants include. The id of a plain value is its name. */
 export type OptionValue = { id: string; name: string; price: Cents };
 
-/** What is chosen of a product: its values span variants, or are choices without stock. */
+/** An option of a product: its values span variants, or are choices without stock. */
 export type ProductOption = {
   /** By which its values are chosen; also its legend. */
   name: string;
@@ -41,11 +41,11 @@ export type Property = {
   /** True: a value must be chosen to buy the product. */
   required?: true | undefined;
   /** The text asked for along with a value. */
-  text?: AskedText | undefined;
+  text?: RequestedText | undefined;
 };
 
 /** A single line of text; `maxLength` in UTF-16 code units, as in browsers. */
-export type AskedText = { label: string; maxLength: number };
+export type RequestedText = { label: string; maxLength: number };
 
 export type Specification = { id: string; name: string; value: string };
 export type Feature = { id: string; text: string };
@@ -54,7 +54,7 @@ export type ProductOptions = {
   /** In the order in which a choice is described; some may have no values. */
   options: ProductOption[];
   properties: Property[];
-  /** What spans its variants, in the order and spelling of staff; empty: it has one variant. */
+  /** The options that span its variants, in the order and spelling of staff; empty: it has one variant. */
   variantOptions: VariantOption[];
   /** In display order; absent where nothing depends on them. */
   variants?: Variant[] | undefined;
@@ -88,7 +88,7 @@ export type Product = ProductOptions & {
   /** The number of reviews. */
   reviews: number;
   sku: string;
-  /** Who sees it; absent: everybody. */
+  /** Its status; absent: active. */
   status?: ProductStatus | undefined;
   /** False: nothing is sent by parcel; absent: true. */
   requiresShipping?: boolean | undefined;
@@ -101,7 +101,7 @@ export type Product = ProductOptions & {
   featured: boolean;
   /** Decides the tax rate; null or absent: the standard one. */
   taxCategory?: string | null;
-  /** Of one piece, in grams; null or absent: nothing is added to the weight of a parcel. */
+  /** Grams of one piece; null or absent: it adds nothing to the weight of a parcel. */
   weightGrams?: number | null;
   /** The products that staff chose to go well with it, in their order; absent: none. */
   relatedIds?: string[];

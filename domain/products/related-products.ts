@@ -9,7 +9,7 @@ type Candidates = {
   chosen: readonly string[];
   /** Bought together with it, the most often first. */
   boughtTogether: readonly string[];
-  /** Of its category, the best rated first. */
+  /** Products of its category, the best rated first. */
   sameCategory: readonly string[];
 };
 

@@ -1,9 +1,9 @@
-import { searchTextOf } from '../search-text.ts';
+import { createSearchText } from '../search-text.ts';
 import type { Product } from './product.ts';
 
 type Searchable = Pick<Product, 'name' | 'description' | 'category' | 'brand'>;
 
 /** The text in which shoppers search products. */
 export function productSearchText({ name, description, category, brand }: Searchable): string {
-  return searchTextOf(name, description, category, brand);
+  return createSearchText(name, description, category, brand);
 }

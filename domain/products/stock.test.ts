@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { isAvailable, piecesOf } from './stock.ts';
+import { countPieces, isAvailable } from './stock.ts';
 
 describe('a product can be bought', () => {
   test.each([
@@ -22,7 +22,7 @@ describe('the pieces of some lines', () => {
   it('are summed by product', () => {
     fc.assert(
       fc.property(anyLines, (lines) => {
-        const counted = [...piecesOf(lines).values()].reduce((sum, pieces) => sum + pieces, 0);
+        const counted = [...countPieces(lines).values()].reduce((sum, pieces) => sum + pieces, 0);
         expect(counted).toBe(lines.reduce((sum, line) => sum + line.quantity, 0));
       }),
     );
@@ -31,7 +31,7 @@ describe('the pieces of some lines', () => {
   it('are in the same order for any order of lines', () => {
     fc.assert(
       fc.property(anyLines, (lines) => {
-        const ids = [...piecesOf(lines).keys()];
+        const ids = [...countPieces(lines).keys()];
         expect(ids).toEqual([...ids].sort());
       }),
     );

@@ -1,5 +1,5 @@
 import type { Product } from './product.ts';
-import { variantIdOf } from './variants/variant.ts';
+import { createVariantId } from './variants/variant.ts';
 
 /** True if shoppers can buy it: offered by staff, and in stock if stock is counted. */
 export function isAvailable({ availability, stock }: Pick<Product, 'availability' | 'stock'>): boolean {
@@ -20,11 +20,11 @@ export function lastPieces(stock: number | null): number | null {
 }
 
 /** Pieces per variant, ordered by its id: rows are always locked in this order. */
-export function piecesOf(
+export function countPieces(
   lines: readonly { productId: string; variantId?: string | null | undefined; quantity: number }[],
 ): Map<string, number> {
   const pieces = new Map<string, number>();
-  const counted = lines.map((line) => ({ id: variantIdOf(line), quantity: line.quantity }));
+  const counted = lines.map((line) => ({ id: createVariantId(line), quantity: line.quantity }));
   for (const { id, quantity } of counted.sort((a, b) => compare(a.id, b.id)))
     pieces.set(id, (pieces.get(id) ?? 0) + quantity);
   return pieces;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { shareOf } from '../money.ts';
+import { computeShare } from '../money.ts';
 import { priceOrder } from '../pricing/price-order.ts';
 import { totalOrder } from '../pricing/totals.ts';
 import {
@@ -45,7 +45,9 @@ const anyFrozenOrder: fc.Arbitrary<RefundedOrder> = fc
   .map(({ lines, shares, shipping, ...rates }) => {
     const priced = priceOrder({
       lines: lines.map((part, index) => ({ ...part, key: `${index}` })),
-      discounts: [lines.map((part, index) => shareOf(part.unitPrice * part.quantity, shares[index] ?? 0))],
+      discounts: [
+        lines.map((part, index) => computeShare(part.unitPrice * part.quantity, shares[index] ?? 0)),
+      ],
       shipping,
       tax: { ...rates, ofCategory: new Map() },
     });

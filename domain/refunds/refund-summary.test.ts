@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { orderRefundOf } from '../orders/order-refund.ts';
+import { deriveOrderRefund } from '../orders/order-refund.ts';
 import type { RefundStatus } from './refund-status.ts';
 import { type SummedRefund, summarizeRefunds } from './refund-summary.ts';
 
@@ -37,6 +37,6 @@ test.each([
 ])('refunds of a payment of 100: %s', (_, refunds, sums, ofOrder) => {
   const summary = summarizeRefunds(refunds, 100);
   expect(summary).toMatchObject(sums);
-  const shown = orderRefundOf(summary);
+  const shown = deriveOrderRefund(summary);
   expect(shown && { status: shown.status, amount: shown.amount }).toEqual(ofOrder);
 });

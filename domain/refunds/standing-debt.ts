@@ -14,7 +14,7 @@ export type ExchangeClaim = {
   rest: Cents;
   /** The part that was spent for pieces that never came back. Cents. */
   short: Cents;
-  /** When the other order ended; null while the claim counts. */
+  /** The time at which the other order ended; null while the claim counts. */
   freedAt: Date | null;
   /** True if the pieces were back as the other order ended. */
   isBack: boolean;

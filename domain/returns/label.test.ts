@@ -1,5 +1,5 @@
 import { expect, it, test } from 'vitest';
-import { labelFileName, labelTypeOf, labelUrl } from './label.ts';
+import { detectLabelType, labelFileName, labelUrl } from './label.ts';
 
 const bytes = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0));
 
@@ -9,7 +9,7 @@ test.each([
   ['\xff\xd8\xff\xe0\0\x10JFIF', 'image/jpeg'],
   ['RIFF\x24\0\0\0WEBPVP8 ', 'image/webp'],
 ])('%j begins a file of type %s', (start, type) => {
-  expect(labelTypeOf(bytes(start))).toBe(type);
+  expect(detectLabelType(bytes(start))).toBe(type);
 });
 
 test.each([
@@ -23,7 +23,7 @@ test.each([
   '\0\0\0\x20ftypavif',
   '<svg xmlns=',
 ])('%j begins no label', (start) => {
-  expect(labelTypeOf(bytes(start))).toBeNull();
+  expect(detectLabelType(bytes(start))).toBeNull();
 });
 
 it('has an address below its order, and a file name', () => {

@@ -1,9 +1,9 @@
 import { expect, it, test } from 'vitest';
-import { returnPolicyOf, returnPromise } from './return-policy.ts';
+import { readReturnPolicy, returnPromise } from './return-policy.ts';
 
 it('is nothing until the seller writes it', () => {
-  expect(returnPolicyOf({ returnPolicy: '', returnDays: 30 })).toBeNull();
-  expect(returnPolicyOf({ returnPolicy: 'Send it back.', returnDays: 30 })).toEqual({ days: 30 });
+  expect(readReturnPolicy({ returnPolicy: '', returnDays: 30 })).toBeNull();
+  expect(readReturnPolicy({ returnPolicy: 'Send it back.', returnDays: 30 })).toEqual({ days: 30 });
 });
 
 test.each([

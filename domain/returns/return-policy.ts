@@ -1,11 +1,14 @@
 /** The page of the policy that the seller wrote. */
 export const RETURN_POLICY_PATH = '/user/return-policy';
 
-/** What is said wherever something is bought. `days` after the delivery; 0 if returns are not taken. */
+/** The policy beside each purchase. `days` after the delivery; 0 if returns are not taken. */
 export type ReturnPolicy = { days: number };
 
 /** Null until the seller writes one: the shop says nothing about it then, as in the specification. */
-export function returnPolicyOf(settings: { returnPolicy: string; returnDays: number }): ReturnPolicy | null {
+export function readReturnPolicy(settings: {
+  returnPolicy: string;
+  returnDays: number;
+}): ReturnPolicy | null {
   return settings.returnPolicy === '' ? null : { days: settings.returnDays };
 }
 

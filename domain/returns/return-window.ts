@@ -45,7 +45,7 @@ function afterDelivery(
   return new Date(dayBounds(last, zone).before.getTime() - 1);
 }
 
-/** As addresses name the countries. */
+/** The names of the countries in addresses. */
 const EEA: ReadonlySet<string> = new Set([
   'Austria',
   'Belgium',

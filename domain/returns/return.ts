@@ -78,7 +78,7 @@ export type ReturnLine = {
   quantity: number;
   /** Null for a withdrawal, which needs none. */
   reason: ReturnReason | null;
-  /** What was received of them: sold again, and not. */
+  /** The received pieces of them: sold again, and not. */
   restocked: number;
   writtenOff: number;
 };
@@ -94,12 +94,12 @@ export type OrderReturn = {
   /** True if the customer would rather have other goods than the money. */
   wantsExchange: boolean;
   lines: ReturnLine[];
-  /** What exchanged pieces cost that did not come back, in cents; absent: nothing. */
+  /** The cents of exchanged pieces that did not come back; absent: none. */
   exchangeShort?: number | null | undefined;
   /** In the words of the customer, and of staff. */
   note: string | null;
   answer: string | null;
-  /** What its shipping label is; null without one. */
+  /** The file type of its shipping label; null without one. */
   label: LabelType | null;
   createdAt: Date;
   decidedAt: Date | null;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { changeReview, problemOf, type ReviewChange, ratingOf } from './change-review.ts';
+import { changeReview, findProblem, pickRating, type ReviewChange } from './change-review.ts';
 import type { Review } from './review.ts';
 
 const review: Review = {
@@ -45,10 +45,10 @@ describe('a change of a review', () => {
 it('is rejected only while it waits, and is not approved once it is deleted', () => {
   const held = { ...review, heldAt: at };
   const rejected = changeReview(held, { kind: 'reject', at }).review;
-  expect(problemOf({ kind: 'reject', at }, held)).toBe(null);
-  expect(problemOf({ kind: 'reject', at }, review)).toBe('published');
-  expect(problemOf({ kind: 'approve' }, review)).toBe(null);
-  expect(problemOf({ kind: 'approve' }, rejected)).toBe('missing');
+  expect(findProblem({ kind: 'reject', at }, held)).toBe(null);
+  expect(findProblem({ kind: 'reject', at }, review)).toBe('published');
+  expect(findProblem({ kind: 'approve' }, review)).toBe(null);
+  expect(findProblem({ kind: 'approve' }, rejected)).toBe('missing');
   expect(changeReview(rejected, { kind: 'restore' }).review).toEqual(held);
   expect(changeReview(held, { kind: 'approve' }).review).toEqual(review);
 });
@@ -66,7 +66,7 @@ it('counts in the average of its product while it is published, and in the other
     fc.property(fc.array(anyChange), fc.boolean(), (changes, isHeld) => {
       let now: Review = { ...review, heldAt: isHeld ? at : null };
       for (const change of changes) now = changeReview(now, change).review;
-      const { sum, count, verifiedSum, verifiedCount } = ratingOf(now);
+      const { sum, count, verifiedSum, verifiedCount } = pickRating(now);
       const isCounted = now.deletedAt === null && now.heldAt === null;
       expect([sum, count]).toEqual(isCounted ? [now.rating, 1] : [0, 0]);
       expect([verifiedSum, verifiedCount]).toEqual(now.verified ? [sum, count] : [0, 0]);

@@ -16,7 +16,7 @@ export type ReviewChange =
 export type ReviewProblem = 'missing' | 'published';
 
 /** Null if the change can be made. A deleted review can only be deleted or restored. */
-export function problemOf({ kind }: ReviewChange, review: Review): ReviewProblem | null {
+export function findProblem({ kind }: ReviewChange, review: Review): ReviewProblem | null {
   if (kind === 'delete' || kind === 'restore') return null;
   if (review.deletedAt !== null) return 'missing';
   return kind === 'reject' && !isWaiting(review) ? 'published' : null;
@@ -31,7 +31,7 @@ export function changeReview(
   change: ReviewChange,
 ): { review: Review; difference: ReviewDifference } {
   const changed = { ...review, ...wantedBy(change, review) };
-  const names = fieldsOf(review).filter((name) => !isSame(review[name], changed[name]));
+  const names = listFields(review).filter((name) => !isSame(review[name], changed[name]));
   return {
     review: changed,
     difference: { before: pick(review, names), after: pick(changed, names) },
@@ -41,7 +41,7 @@ export function changeReview(
 type Rated = Pick<Review, 'rating' | 'verified' | 'heldAt' | 'deletedAt'>;
 
 /** Its contribution to the product's ratings, of all reviews and of verified ones: none unless published. */
-export function ratingOf(review: Rated) {
+export function pickRating(review: Rated) {
   const count = isPublished(review) ? 1 : 0;
   const verifiedCount = review.verified ? count : 0;
   return {
@@ -66,7 +66,7 @@ function wantedBy(change: ReviewChange, { deletedAt }: Review): Partial<Review> 
   }
 }
 
-function fieldsOf(review: Review): (keyof Review)[] {
+function listFields(review: Review): (keyof Review)[] {
   return Object.keys(review) as (keyof Review)[];
 }
 

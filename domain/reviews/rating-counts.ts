@@ -6,14 +6,14 @@ export type RatingCounts = Record<StarCount, number>;
 
 export const NO_RATINGS: RatingCounts = { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 };
 
-export function countOf(counts: RatingCounts): number {
+export function sumRatings(counts: RatingCounts): number {
   return STARS.reduce((sum, stars) => sum + counts[stars], 0);
 }
 
 /** The average with one decimal; 0 without reviews. */
-export function averageOf(counts: RatingCounts): number {
+export function computeAverage(counts: RatingCounts): number {
   const sum = STARS.reduce<number>((total, stars) => total + stars * counts[stars], 0);
-  return averageRating(sum, countOf(counts));
+  return averageRating(sum, sumRatings(counts));
 }
 
 export function countOfStars(counts: RatingCounts, stars: number): number {

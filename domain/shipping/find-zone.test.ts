@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { EVERYWHERE, exactnessOf } from '../place.ts';
+import { EVERYWHERE, rankRegion } from '../place.ts';
 import { clashText, findClashes, findZone } from './find-zone.ts';
 
 const zone = (name: string, ...regions: [country: string, ...states: string[]][]) => ({
@@ -36,7 +36,7 @@ describe('the zone of a place', () => {
     });
     fc.assert(
       fc.property(fc.array(anyZone, { maxLength: 6 }), anyPlace, (zones, place) => {
-        const exact = zones.map(({ regions }) => Math.max(0, ...regions.map((r) => exactnessOf(r, place))));
+        const exact = zones.map(({ regions }) => Math.max(0, ...regions.map((r) => rankRegion(r, place))));
         const best = Math.max(0, ...exact);
         const expected = best === 0 ? null : zones[exact.indexOf(best)];
         expect(findZone(zones, place)).toBe(expected);

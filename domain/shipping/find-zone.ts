@@ -1,4 +1,4 @@
-import { describePlace, exactnessOf, type Place } from '../place.ts';
+import { describePlace, type Place, rankRegion } from '../place.ts';
 import type { ShippingZone } from './zone.ts';
 
 /** The zone of a place: the one that names it most exactly, of equal ones the first; null if none does. */
@@ -9,7 +9,7 @@ export function findZone<Zone extends Pick<ShippingZone, 'regions'>>(
   let found: Zone | null = null;
   let exactest = 0;
   for (const zone of zones) {
-    const exactness = Math.max(0, ...zone.regions.map((region) => exactnessOf(region, place)));
+    const exactness = Math.max(0, ...zone.regions.map((region) => rankRegion(region, place)));
     if (exactness > exactest) [found, exactest] = [zone, exactness];
   }
   return found;

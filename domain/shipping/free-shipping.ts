@@ -1,7 +1,7 @@
 import type { Cents } from '../money.ts';
 import type { ShippingMethod, ShippingZone } from './zone.ts';
 
-/** What must be added so that goods ship free, which they do above `freeOver`; null if they do, or never. */
+/** Returns the cents to add so that goods ship free (above `freeOver`); null if they do, or never. */
 export function leftToFreeShipping(goods: Cents, freeOver: Cents | null): Cents | null {
   return freeOver === null || goods > freeOver ? null : freeOver - goods + 1;
 }
@@ -31,11 +31,11 @@ export function shipsAtFlatPrice(zones: readonly ShippingZone[], shipping: Cents
 }
 
 function lowestLimit(methods: readonly ShippingMethod[]): Cents | null {
-  const limits = methods.map(limitOf).filter((limit) => limit !== null);
+  const limits = methods.map(findLimit).filter((limit) => limit !== null);
   return limits.length === 0 ? null : Math.min(...limits);
 }
 
-function limitOf({ rates, freeOver }: ShippingMethod): Cents | null {
+function findLimit({ rates, freeOver }: ShippingMethod): Cents | null {
   const isFree = rates.by === 'order' ? rates.price === 0 : rates.steps.every(({ price }) => price === 0);
   return isFree ? 0 : freeOver;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Account, ownerOf } from './owner.ts';
+import { type Account, findOwner } from './owner.ts';
 
 const account = (id: string, day: string, other: Partial<Account> = {}): Account => ({
   id,
@@ -8,7 +8,7 @@ const account = (id: string, day: string, other: Partial<Account> = {}): Account
   isDemo: false,
   ...other,
 });
-const ownerIn = (accounts: Account[], demoSignIn = true) => ownerOf(accounts, { demoSignIn })?.id;
+const ownerIn = (accounts: Account[], demoSignIn = true) => findOwner(accounts, { demoSignIn })?.id;
 const DEMO = account('demo', '01', { isDemo: true });
 
 describe('the owner of a shop', () => {

@@ -12,16 +12,16 @@ export type Account = {
  * demo's is older, which anybody may have used. While all people are only invited, it is the demo's where
  * that works, otherwise the first of theirs. Null without accounts.
  */
-export function ownerOf<Owner extends Account>(
+export function findOwner<Owner extends Account>(
   accounts: readonly Owner[],
   { demoSignIn }: { demoSignIn: boolean },
 ): Owner | null {
   const people = accounts.filter(({ isDemo }) => !isDemo);
   const demo = accounts.filter(({ isDemo }) => isDemo && demoSignIn);
-  return firstOf(people.filter(({ isInvited }) => !isInvited)) ?? firstOf(demo) ?? firstOf(people);
+  return findFirst(people.filter(({ isInvited }) => !isInvited)) ?? findFirst(demo) ?? findFirst(people);
 }
 
-function firstOf<Owner extends Account>(accounts: readonly Owner[]): Owner | null {
+function findFirst<Owner extends Account>(accounts: readonly Owner[]): Owner | null {
   return accounts.reduce<Owner | null>(
     (first, account) => (first === null || isBefore(account, first) ? account : first),
     null,

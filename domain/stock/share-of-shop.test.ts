@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isAboveShare, stocksOf } from './share-of-shop.ts';
+import { computeStockShare, isAboveShare } from './share-of-shop.ts';
 
 const QUARTER = { share: 0.25, always: 1 };
 
@@ -9,7 +9,7 @@ test.each([
   [9, 3, 1],
   [1, 0, 1],
 ])('%i of %i pieces are %d stocks', (quantity, all, stocks) => {
-  expect(stocksOf({ quantity, all })).toBe(stocks);
+  expect(computeStockShare({ quantity, all })).toBe(stocks);
 });
 
 test.each([

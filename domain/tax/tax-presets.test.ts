@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { COUNTRIES, countryCode } from '../countries.ts';
 import { findZone } from '../shipping/find-zone.ts';
 import { SHIPPING_PRESETS } from '../shipping/shipping-presets.ts';
-import { statesOf } from '../states.ts';
+import { listStates } from '../states.ts';
 import { EU_COUNTRIES, TAX_PRESETS } from './tax-presets.ts';
 import { findTaxRate } from './tax-table.ts';
 
@@ -24,7 +24,7 @@ it.each(TAX_PRESETS)('the preset $id has a source, a date, and rates of 0.01 to 
 
 it('the states of the United States each have one rate or none', () => {
   const { rates } = presetOf('us');
-  const listed = statesOf('US').map(({ code }) => code);
+  const listed = listStates('US').map(({ code }) => code);
   expect(rates.filter(({ state }) => !listed.includes(state))).toEqual([]);
   const untaxed = listed.filter((state) => !findTaxRate(rates, { country: 'US', state }, ''));
   const territoriesAndArmy = ['AS', 'GU', 'MP', 'PR', 'VI', 'AA', 'AE', 'AP'];

@@ -9,7 +9,7 @@ export type TaxPreset = {
   source: string;
   /** The day for which the source gives them, as YYYY-MM-DD. */
   date: string;
-  /** What a seller has to know before using them. */
+  /** A note for sellers to read before using them. */
   advice: string;
   pricesIncludeTax: boolean;
   rates: readonly Omit<TaxRate, 'id'>[];

@@ -5,9 +5,9 @@ import { oneTaxRate } from '../pricing/tax-rules.ts';
 import {
   findShippingTaxRate,
   findTaxRate,
+  listTaxCategories,
   NO_TAX_TABLE,
   type TaxRate,
-  taxCategoriesOf,
   taxNameAt,
   taxRulesAt,
 } from './tax-table.ts';
@@ -101,6 +101,6 @@ describe('the tax rate', () => {
 
   it('has categories, each once', () => {
     const rates = [rate('a', 'US', '', 'Food'), rate('b', 'US', '', ' books '), rate('c', 'DE', '', 'Books')];
-    expect(taxCategoriesOf([...RATES, ...rates])).toEqual(['Books', 'Food']);
+    expect(listTaxCategories([...RATES, ...rates])).toEqual(['Books', 'Food']);
   });
 });

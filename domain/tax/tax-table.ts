@@ -1,4 +1,4 @@
-import { exactnessOf, type Place } from '../place.ts';
+import { type Place, rankRegion } from '../place.ts';
 import type { TaxRules } from '../pricing/tax-rules.ts';
 
 /**
@@ -6,11 +6,11 @@ import type { TaxRules } from '../pricing/tax-rules.ts';
  */
 export type TaxRate = {
   id: string;
-  /** What buyers read: 'VAT', 'Texas sales tax'. */
+  /** The name for buyers: 'VAT', 'Texas sales tax'. */
   name: string;
   /** A two-letter code, or `EVERYWHERE`. */
   country: string;
-  /** As `stateKey` writes it; empty: the whole country. */
+  /** A key of `stateKey`; empty: the whole country. */
   state: string;
   /** The tax category of products; empty: all that have no rate of their own. */
   category: string;
@@ -53,20 +53,20 @@ export function taxRulesAt(
   place: Place,
   settingsRate: number,
 ): TaxRules {
-  const basisPointsOf = (category: string) => findTaxRate(rates, place, category)?.basisPoints ?? 0;
-  const categories = taxCategoriesOf(rates).map(categoryKey);
+  const findBasisPoints = (category: string) => findTaxRate(rates, place, category)?.basisPoints ?? 0;
+  const categories = listTaxCategories(rates).map(categoryKey);
   const table = rates.length > 0;
   return {
-    ofCategory: new Map(categories.map((category) => [category, basisPointsOf(category)])),
-    standard: table ? basisPointsOf('') : settingsRate,
+    ofCategory: new Map(categories.map((category) => [category, findBasisPoints(category)])),
+    standard: table ? findBasisPoints('') : settingsRate,
     ofShipping: findShippingTaxRate(rates, place)?.basisPoints ?? 0,
     isIncluded: pricesIncludeTax,
   };
 }
 
-/** What buyers read about a rate of basis points in a place. */
+/** Describes a rate of basis points in a place to buyers. */
 export function taxNameAt(rates: readonly TaxRate[], place: Place, basisPoints: number): string {
-  const applies = ['', ...taxCategoriesOf(rates)].map((category) => findTaxRate(rates, place, category));
+  const applies = ['', ...listTaxCategories(rates)].map((category) => findTaxRate(rates, place, category));
   return applies.find((rate) => rate?.basisPoints === basisPoints)?.name ?? 'Tax';
 }
 
@@ -82,7 +82,7 @@ export function categoryKey(category: string): string {
 }
 
 /** The categories that rates name, each once, as the first one writes it. */
-export function taxCategoriesOf(rates: readonly Pick<TaxRate, 'category'>[]): string[] {
+export function listTaxCategories(rates: readonly Pick<TaxRate, 'category'>[]): string[] {
   const found = new Map<string, string>();
   for (const { category } of rates)
     if (category.trim() !== '' && !found.has(categoryKey(category)))
@@ -92,7 +92,7 @@ export function taxCategoriesOf(rates: readonly Pick<TaxRate, 'category'>[]): st
 
 /** Above 0 if the rate applies: the exactness of the place first, then that of the category. */
 function exactnessOfRate({ country, state, category }: TaxRate, place: Place, wanted: string): number {
-  const ofPlace = exactnessOf({ country, states: state === '' ? [] : [state] }, place);
+  const ofPlace = rankRegion({ country, states: state === '' ? [] : [state] }, place);
   const own = categoryKey(category);
   if (ofPlace === 0 || (own !== '' && own !== wanted)) return 0;
   return ofPlace * 2 + (own === '' ? 0 : 1);

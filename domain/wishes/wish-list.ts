@@ -5,9 +5,9 @@ export type Wish = {
   productId: string;
   /** The price that was shown when it was added, only to say what it was. */
   seenPrice: Cents;
-  /** When it was added, ISO 8601. */
+  /** The time at which it was added, ISO 8601. */
   addedAt: string;
-  /** What was chosen; absent for a product without options. */
+  /** The choices; absent for a product without options. */
   choice?: WishChoice | undefined;
 };
 

@@ -3,7 +3,7 @@ import { refundIdFrom } from '#domain/ids.ts';
 import { canStaffCancel } from '#domain/orders/can-cancel.ts';
 import type { MoneyOfEnd } from '#domain/orders/kept-money.ts';
 import type { Order, OrderActivity } from '#domain/orders/order.ts';
-import { restocksOf } from '#domain/orders/restock.ts';
+import { chooseRestocks } from '#domain/orders/restock.ts';
 import { statusNote } from '#domain/orders/status.ts';
 import { describeParts } from '#domain/refunds/describe-parts.ts';
 import { priceCanceled } from '#domain/refunds/price-canceled.ts';
@@ -110,7 +110,7 @@ const MONEY_OF_PART = refuse(
 async function cancelPieces(
   tx: Transaction,
   order: Order,
-  { lines, restock = restocksOf(order.status).unsent, reason, notify }: PartCancellation,
+  { lines, restock = chooseRestocks(order.status).unsent, reason, notify }: PartCancellation,
   { staff, seed, refunded, now }: Locked,
 ): Promise<void> {
   const { id, status } = order;

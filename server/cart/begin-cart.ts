@@ -1,6 +1,6 @@
 import type { Transaction } from '#db/connection.ts';
 import type { CartLine } from '#domain/cart/cart.ts';
-import { choiceOf } from '#domain/cart/cart-choice.ts';
+import { toCartChoice } from '#domain/cart/cart-choice.ts';
 import type { Offered } from '#domain/checkout/quote.ts';
 import type { Cents } from '#domain/money.ts';
 import { digestCartToken, newCartToken } from '../http/cart-cookies.ts';
@@ -23,12 +23,12 @@ export async function beginCart(tx: Transaction, seed: Seed, usedAt: Date): Prom
  */
 export function newLine(
   product: Pick<Offered, 'options'> | undefined,
-  line: Parameters<typeof choiceOf>[1],
+  line: Parameters<typeof toCartChoice>[1],
   addedAt: Date,
   seenPrice: Cents = line.unitPrice,
 ): CartLine {
   const { name, image, description, quantity } = line;
-  const choice = choiceOf(product, line);
+  const choice = toCartChoice(product, line);
   const seen = { name, image, description, unitPrice: seenPrice };
   return { ...choice, key: lineKey(choice), quantity, seen, addedAt };
 }

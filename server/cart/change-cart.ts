@@ -3,7 +3,7 @@ import type { CartLine } from '#domain/cart/cart.ts';
 import { addLine, type ChangedLines, removeLine, setQuantity } from '#domain/cart/change-lines.ts';
 import { priceCart } from '#domain/cart/price-cart.ts';
 import { type Offered, priceLine, type WantedLine } from '#domain/checkout/quote.ts';
-import { codeKeyOf } from '#domain/discounts/discount.ts';
+import { toCodeKey } from '#domain/discounts/discount.ts';
 import type { Cents } from '#domain/money.ts';
 import { limitGuessedCodes } from '../discounts/limit-guessed-codes.ts';
 import type { Refusal } from '../http/answer.ts';
@@ -93,8 +93,8 @@ export async function setCodes(
 ): Promise<(Changed & { priced?: PricedCart | null }) | Refusal> {
   const own = await findVisitorCart(services, visitor);
   if (!own) return EMPTY;
-  const known = new Set(own.codes.map(codeKeyOf));
-  const added = codes.filter((code) => !known.has(codeKeyOf(code)));
+  const known = new Set(own.codes.map(toCodeKey));
+  const added = codes.filter((code) => !known.has(toCodeKey(code)));
   let priced: PricedCart | null = null;
   if (added.length > 0) {
     const guessed = await limitGuessedCodes(services.db, added, visitor);
@@ -102,7 +102,7 @@ export async function setCodes(
     const request = { codes, shippingMethodId: null, email: null };
     priced = await priceCartLines(services, own, request, visitor);
     if (!priced.priced?.ok) return priced.priced ?? NOTHING_TO_BUY;
-    const refused = priced.priced.quote.refused.filter(({ code }) => !known.has(codeKeyOf(code)));
+    const refused = priced.priced.quote.refused.filter(({ code }) => !known.has(toCodeKey(code)));
     if (refused.length > 0) return refuseCodes(refused, codes);
   }
   const changed = await changeCart(services, own, async ({ lines }) => ({

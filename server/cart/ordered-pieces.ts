@@ -1,9 +1,9 @@
 import type { Transaction } from '#db/connection.ts';
-import { choiceOf } from '#domain/cart/cart-choice.ts';
+import { toCartChoice } from '#domain/cart/cart-choice.ts';
 import { afterOrder, contains } from '#domain/cart/change-lines.ts';
 import type { Offered } from '#domain/checkout/quote.ts';
 import type { CartPieces } from '#domain/checkout/settle.ts';
-import { codeKeyOf } from '#domain/discounts/discount.ts';
+import { toCodeKey } from '#domain/discounts/discount.ts';
 import type { NewOrder, OrderLine } from '#domain/orders/order.ts';
 import { type Refusal, refuse } from '../http/answer.ts';
 import { lockCart, saveCart } from './cart-queries.ts';
@@ -18,7 +18,7 @@ export function listCartPieces(
   products: ReadonlyMap<string, Pick<Offered, 'options'>>,
 ): CartPieces[] {
   return lines.map((line) => ({
-    key: lineKey(choiceOf(products.get(line.productId), line)),
+    key: lineKey(toCartChoice(products.get(line.productId), line)),
     quantity: line.quantity,
   }));
 }
@@ -48,11 +48,11 @@ export async function takeOut(
   const cart = await lockCart(tx, { id: cartId });
   // The cart was not used for 90 days.
   if (!cart) return;
-  const used = new Set(discounts.flatMap(({ code }) => (code === null ? [] : codeKeyOf(code))));
+  const used = new Set(discounts.flatMap(({ code }) => (code === null ? [] : toCodeKey(code))));
   await saveCart(tx, cart, {
     ...cart,
     lines: afterOrder(cart.lines, pieces),
-    codes: cart.codes.filter((code) => !used.has(codeKeyOf(code))),
+    codes: cart.codes.filter((code) => !used.has(toCodeKey(code))),
     version: cart.version + 1,
     usedAt: at,
   });

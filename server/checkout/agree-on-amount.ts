@@ -3,7 +3,7 @@ import type { ParsedInput } from '#contract/define-call.ts';
 import { type Delivery, type DeliveryRules, deliveryAt, deliveryTo } from '#domain/checkout/delivery.ts';
 import type { WantedLine } from '#domain/checkout/quote.ts';
 import type { CartPieces } from '#domain/checkout/settle.ts';
-import { planOf } from '#domain/members/plan.ts';
+import { findPlan } from '#domain/members/plan.ts';
 import { type Cents, MAX_PAYMENT } from '#domain/money.ts';
 import type { NewOrder } from '#domain/orders/order.ts';
 import { EVERYWHERE, type Place } from '#domain/place.ts';
@@ -57,7 +57,7 @@ export async function agreeOnAmount(
     return refuse('product_unavailable', `Only ${product.stock} of ${product.name} are left.`);
   const rules = await settings.read();
   const plan = await findMemberPlan(db, customerEmail, { visitor, now: now() });
-  const benefit = plan && planOf(plan).benefit;
+  const benefit = plan && findPlan(plan).benefit;
   const about = { codes, email: customerEmail, productIds: [productId] };
   const question = { ...about, now: now(), zone: rules.timeZone };
   const discounter = await findDiscounter({ db, settings }, question);

@@ -6,7 +6,7 @@ import { createOrder } from '#contract/calls/orders.ts';
 import { getQuote } from '#contract/calls/quote.ts';
 import { deliveryTo } from '#domain/checkout/delivery.ts';
 import { CURRENCY } from '#domain/money.ts';
-import { returnPolicyOf } from '#domain/returns/return-policy.ts';
+import { readReturnPolicy } from '#domain/returns/return-policy.ts';
 import { freeOverEverywhere, shipsAtFlatPrice } from '#domain/shipping/free-shipping.ts';
 import { quoteCart } from '../cart/quote-cart.ts';
 import { rememberVisitorCart } from '../cart/remember-cart.ts';
@@ -56,7 +56,7 @@ export function checkoutRoutes(
       ...(discounts.takesCodes && { takesCodes: true as const }),
       ...(settings.remindUnfinished && { remindsUnfinished: true as const }),
       ...(discounts.discountsItself && { discountsItself: true as const }),
-      ...omitNulls({ returnPolicy: returnPolicyOf(settings) }),
+      ...omitNulls({ returnPolicy: readReturnPolicy(settings) }),
       deliveryDays,
       company: presentCompany(company),
       ...(settings.exampleTexts && { exampleTexts: true as const }),

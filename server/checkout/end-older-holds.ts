@@ -1,4 +1,4 @@
-import { codeKeyOf } from '#domain/discounts/discount.ts';
+import { toCodeKey } from '#domain/discounts/discount.ts';
 import { MAX_HOLDS_OF_BROWSER } from '#domain/stock/hold-allowance.ts';
 import { selectUsingCheckouts } from '../discounts/use-queries.ts';
 import type { PaymentServices } from '../payments/payment-services.ts';
@@ -28,7 +28,7 @@ export async function endOlderHolds(
   );
   for (const checkout of ending) await endHold(services, checkout);
   if (codes.length === 0 && !(await services.settings.discounts()).discountsItself) return;
-  const keys = codes.map(codeKeyOf);
+  const keys = codes.map(toCodeKey);
   const ended = new Set(ending.map(({ id }) => id));
   for (const using of await selectUsingCheckouts(services.db, buyerDigest, checkoutId)) {
     const isSame = using.codeKey === null || keys.includes(using.codeKey);

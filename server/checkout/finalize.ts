@@ -1,11 +1,11 @@
 import { commitWith, inTransaction, type Transaction } from '#db/connection.ts';
-import { purposeOf } from '#domain/checkout/purpose.ts';
+import { readPurpose } from '#domain/checkout/purpose.ts';
 import { type Checkout, type Payment, settle, type WaitReason } from '#domain/checkout/settle.ts';
 import type { Membership, NewMembership } from '#domain/members/membership.ts';
 import type { Cents } from '#domain/money.ts';
 import { isCustomLine } from '#domain/orders/custom-line.ts';
 import type { NewOrder, Order } from '#domain/orders/order.ts';
-import { variantIdOf } from '#domain/products/variants/variant.ts';
+import { createVariantId } from '#domain/products/variants/variant.ts';
 import type { RefundReason } from '#domain/refunds/refund-reason.ts';
 import { summarizeRefunds } from '#domain/refunds/refund-summary.ts';
 import type { Settings } from '#domain/settings/settings.ts';
@@ -99,7 +99,7 @@ type Loaded = {
 /** Returns the variants of its order. */
 export function soldIn(checkout: Checkout): string[] {
   const lines = checkout.purpose === 'order' ? (checkout.newOrder?.lines ?? []) : [];
-  return lines.filter((line) => !isCustomLine(line)).map(variantIdOf);
+  return lines.filter((line) => !isCustomLine(line)).map(createVariantId);
 }
 
 /** Decide, save. */
@@ -188,7 +188,7 @@ function isOfAnother({ outcome, paymentIntentId }: Checkout, payment: Payment): 
 async function leaveTrace(tx: Transaction, payment: Payment): Promise<Step> {
   const id = payment.checkoutId;
   // Also refunded payments: a refund that fails late would go unnoticed.
-  if (id && purposeOf(id) && payment.status === 'succeeded') await insertUnexplained(tx, id, payment);
+  if (id && readPurpose(id) && payment.status === 'succeeded') await insertUnexplained(tx, id, payment);
   return UNKNOWN;
 }
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it, test } from 'vitest';
 import { startMembershipCheckout } from '#contract/calls/memberships.ts';
 import { createOrder } from '#contract/calls/orders.ts';
 import { checkouts, orders, throttles } from '#db/schema/index.ts';
-import { planOf } from '#domain/members/plan.ts';
+import { findPlan } from '#domain/members/plan.ts';
 import { centsToDollars } from '#domain/money.ts';
 import { confirmCard, createOrderBody, start } from '../testing/buy.ts';
 import { member } from '../testing/join.ts';
@@ -25,7 +25,7 @@ const begin = {
   memberships: (init: SendInit) =>
     shop.send(
       startMembershipCheckout,
-      { body: { plan: 'standard', amount: centsToDollars(planOf('standard').price), member } },
+      { body: { plan: 'standard', amount: centsToDollars(findPlan('standard').price), member } },
       init,
     ),
   'orders without a payment': (init: SendInit) =>

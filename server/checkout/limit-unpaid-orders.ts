@@ -4,7 +4,12 @@ import {
   MAX_OPEN_UNPAID_ORDERS,
   unpaidPiecesAllowed,
 } from '#domain/orders/unpaid-order.ts';
-import { isAboveShare, stocksOf, UNPAID_STOCKS, UNPAID_STOCKS_OF_IP } from '#domain/stock/share-of-shop.ts';
+import {
+  computeStockShare,
+  isAboveShare,
+  UNPAID_STOCKS,
+  UNPAID_STOCKS_OF_IP,
+} from '#domain/stock/share-of-shop.ts';
 import { DAY } from '#domain/time-units.ts';
 import { type Refusal, refuse } from '../http/answer.ts';
 import type { Staff } from '../http/staff.ts';
@@ -62,7 +67,7 @@ export async function limitInShop(tx: Transaction, placing: Placing): Promise<Re
     if (quantity > allowed) return tooManyPieces(name, allowed);
   }
   const stocks = requested
-    .map(({ quantity, left, held }) => stocksOf({ quantity, all: left + held }))
+    .map(({ quantity, left, held }) => computeStockShare({ quantity, all: left + held }))
     .reduce((sum, part) => sum + part, 0);
   return await limitStocks(tx, stocks, { ...placing, since });
 }

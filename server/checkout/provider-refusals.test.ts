@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startMembershipCheckout } from '#contract/calls/memberships.ts';
 import { listPayments } from '#contract/calls/payments.ts';
 import { checkouts, products } from '#db/schema/index.ts';
-import { planOf } from '#domain/members/plan.ts';
+import { findPlan } from '#domain/members/plan.ts';
 import { DAY, HOUR } from '#domain/time-units.ts';
 import { ProviderUnavailable } from '../payments/provider-answers.ts';
 import { createOrderBody, start } from '../testing/buy.ts';
@@ -58,7 +58,7 @@ describe('an email address that the provider refuses', () => {
   });
 
   it('is refused for a membership', async () => {
-    const plan = planOf('basic');
+    const plan = findPlan('basic');
     const member = {
       fullName: 'Ada Lovelace',
       email: REFUSED_EMAIL,

@@ -3,7 +3,7 @@ import { runBound } from '#db/prepared.ts';
 import type { Checkout } from '#domain/checkout/settle.ts';
 import type { NewOrder, Order } from '#domain/orders/order.ts';
 import { placePaidOrder } from '#domain/orders/place-order.ts';
-import { returnPolicyOf } from '#domain/returns/return-policy.ts';
+import { readReturnPolicy } from '#domain/returns/return-policy.ts';
 import { deliveryTimeOf, type Settings } from '#domain/settings/settings.ts';
 import { takeOut } from '../cart/ordered-pieces.ts';
 import { claimDraftOrder, remainDraft } from '../draft-orders/draft-order-queries.ts';
@@ -58,7 +58,7 @@ export async function saveOrder(
   }
   await commitWith(tx, [
     ...(draft?.note ? [] : [inserted]),
-    bindMail(orderConfirmation(order, returnPolicyOf(shop), exchange), now),
+    bindMail(orderConfirmation(order, readReturnPolicy(shop), exchange), now),
     bindClosing(checkout.id, payment, 'ordered'),
   ]);
   return { ok: true, order };

@@ -1,6 +1,6 @@
 import type { MemberDetails } from '#contract/forms/members.ts';
 import { membershipIdFrom } from '#domain/ids.ts';
-import { type PlanId, planOf } from '#domain/members/plan.ts';
+import { findPlan, type PlanId } from '#domain/members/plan.ts';
 import { type Cents, CURRENCY, formatMoney } from '#domain/money.ts';
 import { type Refusal, refuse } from '../http/answer.ts';
 import type { PaymentServices } from '../payments/payment-services.ts';
@@ -18,7 +18,7 @@ export async function startMembershipCheckout(
 ) {
   if (!(await services.settings.read()).offerMemberships)
     return refuse('not_found', 'Memberships are not offered at the moment.');
-  const { price } = planOf(plan);
+  const { price } = findPlan(plan);
   if (amount !== price) return priceChanged(price);
   const now = services.now();
   const checkout = await insertCheckout(

@@ -1,10 +1,10 @@
 import { type Database, inTransaction, type Transaction } from '#db/connection.ts';
 import {
   type CustomerChange,
-  dayOf,
   sumCounters,
   sumCustomers,
   sumPending,
+  toUtcDay,
 } from '#domain/orders/counters.ts';
 import {
   addToCounters,
@@ -41,7 +41,7 @@ async function changeCustomers(
   const firstOrders = await findFirstOrders(tx, listEmails(changes.filter(({ hasLost }) => hasLost)));
   const counts = new Map<string, number>();
   const count = (since: Date, by: 1 | -1) => {
-    for (const period of ['all', dayOf(since)]) counts.set(period, (counts.get(period) ?? 0) + by);
+    for (const period of ['all', toUtcDay(since)]) counts.set(period, (counts.get(period) ?? 0) + by);
   };
   const after = changes.map(({ emailKey, orders, earliest, hasLost }) => {
     const known = before.get(emailKey);

@@ -1,6 +1,6 @@
 import type { Transaction } from '#db/connection.ts';
 import { normalizeEmail } from '#domain/email-address.ts';
-import { type Countable, entriesOf } from '#domain/orders/counters.ts';
+import { type Countable, listEntries } from '#domain/orders/counters.ts';
 import type { Order } from '#domain/orders/order.ts';
 import { insertEntry } from './entry-queries.ts';
 
@@ -21,7 +21,7 @@ export async function recordOrderChange(
   after: Counted | null,
   at: Date,
 ): Promise<void> {
-  const entries = entriesOf(before && countable(before), after && countable(after), at);
+  const entries = listEntries(before && countable(before), after && countable(after), at);
   await Promise.all(entries.map((entry) => insertEntry(tx, entry)));
 }
 

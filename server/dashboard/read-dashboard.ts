@@ -1,10 +1,10 @@
 import type { Database } from '#db/connection.ts';
-import { figuresOf } from '#domain/dashboard/figures.ts';
+import { computeFigures } from '#domain/dashboard/figures.ts';
 import {
   changeInPercent,
-  daysOf,
   daysSinceLastMonth,
   latestMonths,
+  listDays,
   sameSpanOfLastMonth,
 } from '#domain/dashboard/periods.ts';
 import { dayBounds, monthBounds, monthIn } from '#domain/time-zone.ts';
@@ -49,7 +49,7 @@ type DashboardRequest = {
 export async function readDashboard(db: Database, { month, zone, lowStockThreshold, now }: DashboardRequest) {
   await applyEntries(db);
   const months = latestMonths(now, MONTHS, zone);
-  const days = month ? daysOf(month) : [];
+  const days = month ? listDays(month) : [];
   const lastMonth = sameSpanOfLastMonth(now, zone);
   const [counters, customers, pending, figures, newCustomers, recent, lowVariants, ...needs] =
     await Promise.all([
@@ -74,7 +74,7 @@ export async function readDashboard(db: Database, { month, zone, lowStockThresho
       countLowVariants(db, lowStockThreshold),
       countDisputedToPack(db),
     ]);
-  const all = figuresOf(counters);
+  const all = computeFigures(counters);
   const [before = NONE, ...sums] = figures;
   const sumSales = (periods: readonly string[], from: number) =>
     periods.map((period, index) => ({ period, sales: sums[from + index]?.sales ?? 0 }));

@@ -1,5 +1,5 @@
 import type { Connection } from '#db/connection.ts';
-import { figuresOf } from '#domain/dashboard/figures.ts';
+import { computeFigures } from '#domain/dashboard/figures.ts';
 import { inMonths, type SplitSpan, splitSpan } from '#domain/dashboard/split-span.ts';
 import type { Cents } from '#domain/money.ts';
 import type { TimeSpan } from '#domain/time-zone.ts';
@@ -24,7 +24,7 @@ export async function readOrderFigures(db: Connection, spans: readonly TimeSpan[
   const byPeriod = Map.groupBy(counters, ({ period }) => period);
   const atEdges = inGroups(counted, splits);
   return splits.map((split, index) => {
-    const whole = figuresOf((periods[index] ?? []).flatMap((period) => byPeriod.get(period) ?? []));
+    const whole = computeFigures((periods[index] ?? []).flatMap((period) => byPeriod.get(period) ?? []));
     const sums = signed(split, atEdges[index] ?? []);
     return {
       orders: sums.reduce((sum, [sign, { orders }]) => sum + sign * orders, whole.orders),

@@ -1,6 +1,6 @@
 import type { FirstStart } from '#db/fill/fill-first-start.ts';
 import { discounts } from '#db/schema/index.ts';
-import { codeKeyOf, type Discount, type DiscountDefinition } from '#domain/discounts/discount.ts';
+import { type Discount, type DiscountDefinition, toCodeKey } from '#domain/discounts/discount.ts';
 import { DAY } from '#domain/time-units.ts';
 import { digestCustomer } from '../discounts/find-discounter.ts';
 import { giveBackDiscounts, takeDiscounts } from '../discounts/take-discounts.ts';
@@ -79,7 +79,7 @@ export async function addDemoDiscounts(
   const rows = codes.map(({ code, minimumSubtotal, combinesWith, ...discount }) => ({
     ...discount,
     code,
-    codeKey: codeKeyOf(code),
+    codeKey: toCodeKey(code),
     minimumSubtotalCents: minimumSubtotal,
     combinesWith: [...combinesWith],
   }));

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Connection } from '#db/connection.ts';
-import { codeKeyOf, type Discount } from '#domain/discounts/discount.ts';
-import { discounterOf } from '#domain/discounts/discounter-of.ts';
+import { createDiscounter } from '#domain/discounts/create-discounter.ts';
+import { type Discount, toCodeKey } from '#domain/discounts/discount.ts';
 import { normalizeEmail } from '#domain/email-address.ts';
 import { type Discounter, discountForMembers } from '#domain/pricing/discounted-cart.ts';
 import { findProductsOfCollections } from '../collections/products-of-collections.ts';
@@ -39,7 +39,7 @@ export async function findDiscounter(
     findProductsOfCollections(db, listScopeValues(discounts, 'collections'), productIds),
   ]);
   const question = { codes, discounts, now, usesOfCustomer, zone, names, collections };
-  return discounterOf({ ...question, taken: new Set(takenIds) });
+  return createDiscounter({ ...question, taken: new Set(takenIds) });
 }
 
 /**
@@ -54,7 +54,7 @@ async function readDiscounts(
   const limited = automatic.filter(({ usageLimit }) => usageLimit !== null).map(({ id }) => id);
   const ids = [...new Set([...takenIds, ...limited])];
   if (codes.length === 0 && ids.length === 0) return automatic;
-  const fresh = await findDiscounts(db, { codeKeys: codes.map(codeKeyOf), ids });
+  const fresh = await findDiscounts(db, { codeKeys: codes.map(toCodeKey), ids });
   const isFresh = new Set(ids);
   return [...automatic.filter(({ id }) => !isFresh.has(id)), ...fresh];
 }

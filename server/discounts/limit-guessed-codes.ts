@@ -1,5 +1,5 @@
 import type { Database } from '#db/connection.ts';
-import { codeKeyOf } from '#domain/discounts/discount.ts';
+import { toCodeKey } from '#domain/discounts/discount.ts';
 import type { Refusal } from '../http/answer.ts';
 import { hasTries, type Limit, refuseReachedLimit, throttle, throttleAll } from '../http/throttle.ts';
 import { isThisMachine } from '../http/to-network.ts';
@@ -26,7 +26,7 @@ export async function limitGuessedCodes(
   { ip }: Pick<Visitor, 'ip'>,
 ): Promise<Refusal | null> {
   if (codes.length === 0 || isThisMachine(ip)) return null;
-  const keys = [...new Set(codes.map(codeKeyOf))];
+  const keys = [...new Set(codes.map(toCodeKey))];
   const known = await selectKnownCodes(db, keys);
   const reached = await refuseReachedLimit(db, GUESSED, ip);
   for (const key of keys) {

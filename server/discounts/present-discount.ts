@@ -1,5 +1,5 @@
 import type { WireDiscount } from '#contract/discount-schemas.ts';
-import { fieldsOf } from '#domain/discounts/check-discount.ts';
+import { toDiscountFields } from '#domain/discounts/check-discount.ts';
 import { describeDiscount, discountState } from '#domain/discounts/describe-discount.ts';
 import { eachLimit } from '#domain/discounts/discount-limits.ts';
 import { omitNulls } from '../http/omit-nulls.ts';
@@ -8,7 +8,8 @@ import type { StaffDiscount } from './staff-discount-queries.ts';
 type Words = { now: Date; zone: string; names: ReadonlyMap<string, string> };
 
 export function presentDiscount(discount: StaffDiscount, { now, zone, names }: Words): WireDiscount {
-  const { code, kind, value, buy, get, title, scope, startsAt, endsAt, combinesWith } = fieldsOf(discount);
+  const { code, kind, value, buy, get, title, scope, startsAt, endsAt, combinesWith } =
+    toDiscountFields(discount);
   const known = scope.values.flatMap((id) => {
     const name = names.get(id);
     return name === undefined ? [] : [[id, name] as const];
@@ -38,7 +39,7 @@ export function presentDiscount(discount: StaffDiscount, { now, zone, names }: W
 }
 
 /** Returns the fields of a discount for the audit log; amounts in dollars. */
-export function auditedDiscount(discount: Parameters<typeof fieldsOf>[0]) {
-  const { minimumSubtotal, ...fields } = fieldsOf(discount);
+export function auditedDiscount(discount: Parameters<typeof toDiscountFields>[0]) {
+  const { minimumSubtotal, ...fields } = toDiscountFields(discount);
   return { ...fields, minimumSubtotal: minimumSubtotal === null ? null : minimumSubtotal / 100 };
 }

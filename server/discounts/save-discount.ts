@@ -7,7 +7,7 @@ import type { ParsedInput } from '#contract/define-call.ts';
 import { invalidate } from '#db/cache-tags.ts';
 import { type Database, inTransaction, type Transaction } from '#db/connection.ts';
 import { isDuplicate } from '#db/database-errors.ts';
-import { checkDiscount, type DiscountFields, fieldsOf } from '#domain/discounts/check-discount.ts';
+import { checkDiscount, type DiscountFields, toDiscountFields } from '#domain/discounts/check-discount.ts';
 import type { DiscountDefinition } from '#domain/discounts/discount.ts';
 import { eachLimit } from '#domain/discounts/discount-limits.ts';
 import { discountIdFrom } from '#domain/ids.ts';
@@ -77,12 +77,13 @@ export async function changeDiscount(
       const who = (await findLastActor(tx, 'discount.update', id)) ?? 'Someone else';
       return { ...refuse('conflict', `${who} has changed this discount meanwhile.`), current: before };
     }
-    const checked = checkDiscount({ ...fieldsOf(before), ...givenFields(part) }, before.uses);
+    const checked = checkDiscount({ ...toDiscountFields(before), ...givenFields(part) }, before.uses);
     if (!checked.ok) return refuseFields(checked.problems);
     const missing = await refuseDeletedCollections(tx, checked.definition);
     if (missing) return missing;
     const after = { ...before, ...checked.definition };
-    if (isDeepStrictEqual(fieldsOf(after), fieldsOf(before))) return { ok: true, discount: before };
+    if (isDeepStrictEqual(toDiscountFields(after), toDiscountFields(before)))
+      return { ok: true, discount: before };
     await updateDiscountRow(tx, id, checked.definition);
     await invalidate(tx, ['discounts']);
     const difference = { before: auditedDiscount(before), after: auditedDiscount(after) };

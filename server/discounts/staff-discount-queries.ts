@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '#db/connection.ts';
 import { containsWords, foldedText } from '#db/contains-pattern.ts';
 import { collections, discounts } from '#db/schema/index.ts';
-import { codeKeyOf, type Discount, type DiscountDefinition } from '#domain/discounts/discount.ts';
+import { type Discount, type DiscountDefinition, toCodeKey } from '#domain/discounts/discount.ts';
 import { discountList } from '#domain/discounts/discount-list.ts';
 import type { Cents } from '#domain/money.ts';
 import { fromHighest, listQueries, selectPart } from '../lists/list-queries.ts';
@@ -97,7 +97,7 @@ export async function findDiscountOfCode(db: Connection, code: string) {
   const [row] = await db
     .select({ id: discounts.id, code: discounts.code, title: discounts.title })
     .from(discounts)
-    .where(and(eq(discounts.codeKey, codeKeyOf(code)), isNull(discounts.deletedAt)));
+    .where(and(eq(discounts.codeKey, toCodeKey(code)), isNull(discounts.deletedAt)));
   return row ?? null;
 }
 
@@ -132,7 +132,7 @@ export async function setDiscountDeleted(tx: Transaction, id: string, deletedAt:
 function toRow({ minimumSubtotal, combinesWith, ...definition }: DiscountDefinition) {
   return {
     ...definition,
-    codeKey: definition.code && codeKeyOf(definition.code),
+    codeKey: definition.code && toCodeKey(definition.code),
     minimumSubtotalCents: minimumSubtotal,
     combinesWith: [...combinesWith],
   };

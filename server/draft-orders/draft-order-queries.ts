@@ -7,7 +7,7 @@ import { draftOrderList } from '#domain/draft-orders/draft-order-list.ts';
 import { normalizeEmail } from '#domain/email-address.ts';
 import type { Cents } from '#domain/money.ts';
 import { phoneDigits } from '#domain/phone-number.ts';
-import { searchTextOf } from '#domain/search-text.ts';
+import { createSearchText } from '#domain/search-text.ts';
 import { fromHighest, listQueries, selectPart } from '../lists/list-queries.ts';
 
 const COLUMNS = {
@@ -170,7 +170,7 @@ export async function findOpenCheckout(
 /** Returns the text in which staff search drafts. */
 export function draftSearchText({ id, content }: { id: string; content: DraftContent }): string {
   const { email, phone, address } = content;
-  return searchTextOf(
+  return createSearchText(
     id,
     email ? normalizeEmail(email) : '',
     phone ? phoneDigits(phone) : '',

@@ -4,7 +4,7 @@ import type { Cents } from '#domain/money.ts';
 import type { Order } from '#domain/orders/order.ts';
 import { paidAnotherWay } from '#domain/orders/paid-another-way.ts';
 import { placeUnpaidOrder } from '#domain/orders/place-order.ts';
-import { returnPolicyOf } from '#domain/returns/return-policy.ts';
+import { readReturnPolicy } from '#domain/returns/return-policy.ts';
 import { deliveryTimeOf } from '#domain/settings/settings.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import { totalChanged } from '../checkout/quote-order.ts';
@@ -67,7 +67,7 @@ export async function markDraftPaid(
     if (became.note) await insertNote(tx, orderId, { ...became.note, createdAt: at, requestKey: id });
     const after = { orderId, method, ...(!notify && { emailed: false }) };
     await writeAudit(tx, { staff, action: 'draft_order.mark_paid', subjectId: id, after }, at);
-    if (notify) await writeMail(tx, orderConfirmation(order, returnPolicyOf(rules), exchange), at);
+    if (notify) await writeMail(tx, orderConfirmation(order, readReturnPolicy(rules), exchange), at);
     return { ok: true, order, exchange };
   }).catch((error: unknown) => {
     if (error instanceof Refused || error instanceof DiscountUsedUp) return error.refusal;

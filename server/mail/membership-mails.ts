@@ -1,4 +1,4 @@
-import { planOf, promisesOf } from '#domain/members/plan.ts';
+import { describeBenefit, findPlan } from '#domain/members/plan.ts';
 import { formatMoney } from '#domain/money.ts';
 import type { MailContents } from './compose-mail.ts';
 import { button, fact, paragraph, rows } from './mail-parts.ts';
@@ -11,7 +11,7 @@ export const MEMBERSHIP_MAILS: MailContents<MembershipKind> = {
     { membershipId, plan: planId, name, amount, paidAt, startsAt, endsAt },
     { shopUrl, zone },
   ) {
-    const plan = planOf(planId);
+    const plan = findPlan(planId);
     const price = formatMoney(amount);
     const start =
       startsAt > paidAt
@@ -26,7 +26,7 @@ export const MEMBERSHIP_MAILS: MailContents<MembershipKind> = {
         button('Browse products', `${shopUrl}/user/products`),
         rows([{ label: `${plan.name} membership, one year`, value: price, isTotal: true }]),
         fact('Valid', [`${longDate(startsAt, zone)} to ${longDate(endsAt, zone)}`]),
-        fact('What it gives you', promisesOf(plan)),
+        fact('What it gives you', describeBenefit(plan)),
         paragraph(
           'At the checkout, enter this email address and choose “Get your member price”. We mail you a code, and your price is there.',
         ),
@@ -46,7 +46,7 @@ export const MEMBERSHIP_MAILS: MailContents<MembershipKind> = {
       preview: next,
       title: `Your membership ends on ${longDate(endsAt, zone)}`,
       parts: [
-        paragraph(`${greeting(name)}Until then your ${planOf(plan).name} membership goes on as before.`),
+        paragraph(`${greeting(name)}Until then your ${findPlan(plan).name} membership goes on as before.`),
         paragraph(next),
         button('See the plans', `${shopUrl}/user/membership`),
       ],
@@ -59,7 +59,7 @@ export const MEMBERSHIP_MAILS: MailContents<MembershipKind> = {
     title: `${formatMoney(amount)} is on its way back to you`,
     parts: [
       paragraph(
-        `${greeting(name)}We have refunded your ${planOf(plan).name} membership; it has ended, and your orders stay as they are.`,
+        `${greeting(name)}We have refunded your ${findPlan(plan).name} membership; it has ended, and your orders stay as they are.`,
       ),
       nextStartsAt
         ? paragraph(`The other membership you have begins on ${longDate(nextStartsAt, zone)} instead.`)

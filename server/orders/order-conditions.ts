@@ -4,12 +4,12 @@ import { creditNotes, invoices, orders, returns } from '#db/schema/index.ts';
 import { parseReturnId } from '#domain/ids.ts';
 import { parseCreditNoteLabel } from '#domain/invoices/credit-note-number.ts';
 import { parseInvoiceLabel } from '#domain/invoices/invoice-number.ts';
-import { searchTermsOf } from '#domain/orders/order-filter.ts';
+import { readSearchTerms } from '#domain/orders/order-filter.ts';
 
 /** True if a text has the search in it: `isFoundBy` (domain/orders/order-filter.ts) in SQL. */
 export function isFoundIn(searchText: SQLWrapper, search: string): SQL {
   return sql`(${sql.join(
-    searchTermsOf(search).map((term) => containsWords(searchText, term)),
+    readSearchTerms(search).map((term) => containsWords(searchText, term)),
     sql` or `,
   )})`;
 }

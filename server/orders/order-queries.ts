@@ -4,7 +4,7 @@ import { orderActivities, orderLines, orders } from '#db/schema/index.ts';
 import { normalizeEmail } from '#domain/email-address.ts';
 import { readChoice } from '#domain/orders/choice-words.ts';
 import type { Order, OrderActivity } from '#domain/orders/order.ts';
-import { phoneKeysOf } from '#domain/phone-key.ts';
+import { listPhoneKeys } from '#domain/phone-key.ts';
 import type { SentSelection } from '#domain/pricing/selection.ts';
 import { groupParcels, lineParcels } from '../fulfilments/order-fulfilment-queries.ts';
 import { omitNulls } from '../http/omit-nulls.ts';
@@ -79,7 +79,7 @@ export async function findOrderPage(
 
 /** Finds the newest orders of a phone number, in any notation. */
 export async function findOrdersOfPhone(db: Connection, phone: string): Promise<StoredOrder[]> {
-  return await selectOrders(db, sql`${orders.phoneKey} = any(${sql.param(phoneKeysOf(phone))})`);
+  return await selectOrders(db, sql`${orders.phoneKey} = any(${sql.param(listPhoneKeys(phone))})`);
 }
 
 /** Locks an order until the transaction ends; null if there is none or it is deleted. */

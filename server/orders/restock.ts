@@ -1,14 +1,14 @@
 import type { Transaction } from '#db/connection.ts';
 import {
+  chooseRestocks,
   endLine,
-  endPiecesOf,
+  endLinePieces,
   isShipped,
   receiveLine,
   reopenLine,
-  restocksOf,
 } from '#domain/orders/restock.ts';
 import type { OrderStatus } from '#domain/orders/status.ts';
-import { piecesOf } from '#domain/products/stock.ts';
+import { countPieces } from '#domain/products/stock.ts';
 import type { StockCause } from '#domain/stock/movement.ts';
 import { DiscountUsedUp, giveBackDiscounts, retakeDiscounts } from '../discounts/take-discounts.ts';
 import { hasFreedCredit } from '../draft-orders/exchange-queries.ts';
@@ -40,7 +40,7 @@ export async function endLines(
   { status, restock, keepsCredit = false }: Ending,
   cause: OrderCause,
 ): Promise<number> {
-  const restocks = restocksOf(status, restock);
+  const restocks = chooseRestocks(status, restock);
   // Another order is locked by this, and orders are locked before stock everywhere.
   if (!keepsCredit) await freeCreditOfOrder(tx, orderId, cause.at);
   const restocked = await end(tx, orderId, (line) => endLine(line, restocks), cause);
@@ -63,7 +63,7 @@ export async function endPieces(
 ): Promise<number> {
   const endSome = (line: StoredLinePieces) => {
     const some = pieces.find(({ position }) => position === line.position);
-    return some ? endPiecesOf(line, some.quantity, { unsent: some.restock, sent: some.restock }) : line;
+    return some ? endLinePieces(line, some.quantity, { unsent: some.restock, sent: some.restock }) : line;
   };
   return await end(tx, orderId, endSome, cause);
 }
@@ -99,7 +99,7 @@ async function end(
     if (quantity > 0) returning.push({ productId, variantId, quantity });
     await updateLinePieces(tx, orderId, ended);
   }
-  const pieces = piecesOf(returning);
+  const pieces = countPieces(returning);
   await returnStock(tx, pieces, { ...cause, kind: 'order', id: orderId });
   return [...pieces.values()].reduce((sum, quantity) => sum + quantity, 0);
 }
@@ -134,7 +134,7 @@ async function reopen(tx: Transaction, orderId: string, cause: OrderCause): Prom
     variantId,
     quantity: restocked - restockedApart,
   }));
-  const pieces = piecesOf(again.filter(({ quantity }) => quantity > 0));
+  const pieces = countPieces(again.filter(({ quantity }) => quantity > 0));
   if (pieces.size > 0 && !(await takeStock(tx, pieces, { ...cause, kind: 'order', id: orderId })))
     return SOLD_MEANWHILE;
   for (const line of lines) await updateLinePieces(tx, orderId, reopenLine(line));

@@ -13,7 +13,7 @@ import {
   restoreOrder,
 } from '#contract/calls/staff-orders.ts';
 import { orderList } from '#domain/orders/order-list.ts';
-import { returnPolicyOf } from '#domain/returns/return-policy.ts';
+import { readReturnPolicy } from '#domain/returns/return-policy.ts';
 import { success } from '../http/answer.ts';
 import { bind, type Environment } from '../http/bind.ts';
 import { csvStream } from '../http/csv.ts';
@@ -77,7 +77,7 @@ export function staffOrderRoutes(app: Hono<Environment>, services: OrderServices
   });
 
   bind(app, markOrderPaid, async ({ params, body }, { staff, seed }) => {
-    const returnPolicy = returnPolicyOf(await settings.read());
+    const returnPolicy = readReturnPolicy(await settings.read());
     const paid = await markPaid(db, params.id, body, { returnPolicy, staff, seed, now: now() });
     if (!paid.ok) return paid;
     onMail();

@@ -65,7 +65,10 @@ export async function selectUnpaidPieces(
 const VARIANT_OF_LINE = sql<string>`coalesce(${orderLines.variantId}, ${orderLines.productId})`;
 
 export type UnpaidStocks = {
-  /** Stocks held by unpaid orders, as `stocksOf` counts them; of the IP also those that they held in vain. */
+  /**
+   * Stocks held by unpaid orders, as `computeStockShare` counts them; of the IP also those that they held in
+   * vain.
+   */
   held: number;
   heldHere: number;
   /** The number of products without a piece left. */

@@ -2,7 +2,7 @@ import { eq, gt, or, type SQL, sql } from 'drizzle-orm';
 import type { Connection } from '#db/connection.ts';
 import { containsPattern } from '#db/contains-pattern.ts';
 import { checkouts, disputes, memberships, orders, refunds } from '#db/schema/index.ts';
-import { searchTermsOf } from '#domain/orders/order-filter.ts';
+import { readSearchTerms } from '#domain/orders/order-filter.ts';
 import { paymentList } from '#domain/payments/payment-list.ts';
 import type { RefundTrait } from '#domain/refunds/refund-status.ts';
 import { isOpenDispute } from '../disputes/dispute-conditions.ts';
@@ -73,7 +73,7 @@ export const paymentQueries = listQueries<typeof paymentList, PaymentRow>({
   conditions: {
     show: (show) => SHOWN[show],
     search: (search) =>
-      or(...searchTermsOf(search).map((term) => sql`${SEARCHED} like ${containsPattern(term)}`)),
+      or(...readSearchTerms(search).map((term) => sql`${SEARCHED} like ${containsPattern(term)}`)),
   },
   sorts: {
     oldest: fromLowest(createdAt, id),

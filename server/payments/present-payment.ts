@@ -1,5 +1,5 @@
 import type { WirePayment } from '#contract/calls/payments.ts';
-import { purposeOf } from '#domain/checkout/purpose.ts';
+import { readPurpose } from '#domain/checkout/purpose.ts';
 import { membershipState } from '#domain/members/membership-state.ts';
 import type { PaymentDispute } from '../disputes/payment-dispute-queries.ts';
 import { omitNulls } from '../http/omit-nulls.ts';
@@ -12,7 +12,7 @@ export function presentPayment(row: PaymentRow, now: Date): WirePayment {
   const { state, refund, refunded, refundable, dispute, lost } = summarizePayment(row);
   return {
     checkoutId: checkout.id,
-    purpose: purposeOf(checkout.id) ?? 'order',
+    purpose: readPurpose(checkout.id) ?? 'order',
     ...omitNulls({ paymentIntentId: checkout.paymentIntentId }),
     amount: checkout.total,
     currency: checkout.currency,

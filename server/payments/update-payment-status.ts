@@ -1,7 +1,7 @@
 import type { Transaction } from '#db/connection.ts';
 import { summarizeDisputes } from '#domain/disputes/dispute.ts';
 import type { Cents } from '#domain/money.ts';
-import { paidStatusOf } from '#domain/orders/paid-status.ts';
+import { choosePaidStatus } from '#domain/orders/paid-status.ts';
 import { summarizeRefunds } from '#domain/refunds/refund-summary.ts';
 import { recordOrderChange } from '../counters/record-order-change.ts';
 import { selectDisputesOfPayments } from '../disputes/payment-dispute-queries.ts';
@@ -18,7 +18,7 @@ export async function updatePaymentStatus(
   const { lost } = summarizeDisputes(await selectDisputesOfPayments(tx, [paymentIntentId]));
   const decideStatus = (total: Cents) => {
     const { accepted, refunded } = summarizeRefunds(refunds, total);
-    return { paymentStatus: paidStatusOf({ total, refunded: accepted, lost }), refunded, lost };
+    return { paymentStatus: choosePaidStatus({ total, refunded: accepted, lost }), refunded, lost };
   };
   await markOrder(tx, paymentIntentId, decideStatus, now);
 }

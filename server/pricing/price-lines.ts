@@ -3,7 +3,7 @@ import { type Offered, type Quote, quote, type WantedLine } from '#domain/checko
 import { type StaffDiscount, withStaffDiscount } from '#domain/discounts/staff-discount.ts';
 import { customDelivery } from '#domain/draft-orders/custom-shipping.ts';
 import type { CustomShipping } from '#domain/draft-orders/draft-order.ts';
-import { type PlanId, planOf } from '#domain/members/plan.ts';
+import { findPlan, type PlanId } from '#domain/members/plan.ts';
 import { asInStock } from '#domain/products/as-in-stock.ts';
 import { findDiscounter } from '../discounts/find-discounter.ts';
 import type { Refusal } from '../http/answer.ts';
@@ -68,7 +68,7 @@ export async function priceOffered(
   const question = { codes, email, checkoutId, productIds, now: now(), zone: rules.timeZone };
   const byShop = await findDiscounter({ db, settings }, question);
   const discounter = staffDiscount ? withStaffDiscount(byShop, staffDiscount) : byShop;
-  const benefit = memberPlan && planOf(memberPlan).benefit;
+  const benefit = memberPlan && findPlan(memberPlan).benefit;
   const destination = address ? toDestination(address) : null;
   const delivery = customShipping
     ? customDelivery(rules, destination, customShipping)

@@ -5,7 +5,7 @@ import { deleteProduct, exportProducts, listStaffProducts } from '#contract/call
 import type { staffProductList } from '#domain/products/staff-product-list.ts';
 import { STOCK_LEVELS, type StockLevel } from '#domain/products/staff-product-list.ts';
 import { isLowOnStock } from '#domain/products/stock.ts';
-import { searchTextOf, wordsOfSearch } from '#domain/search-text.ts';
+import { createSearchText, wordsOfSearch } from '#domain/search-text.ts';
 import type { ParsedFilter } from '../lists/list-queries.ts';
 import { addShirt } from '../testing/add-shirt.ts';
 import { addProducts, kettle, lamp, soldOutScarf } from '../testing/test-products.ts';
@@ -29,7 +29,7 @@ type Filter = ParsedFilter<typeof staffProductList>;
 function passes(product: (typeof all)[number], filter: Filter, lowStock: number): boolean {
   const { name, brand, category, sku } = product;
   const search = filter.search ?? '';
-  const names = searchTextOf(name, category, brand);
+  const names = createSearchText(name, category, brand);
   return (
     (sku.toLowerCase().includes(search.toLowerCase()) ||
       wordsOfSearch(search).every((word) => names.includes(word))) &&

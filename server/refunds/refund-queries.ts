@@ -3,7 +3,7 @@ import type { Connection, Database, Transaction } from '#db/connection.ts';
 import { checkouts, creditNotes, orderLines, refunds } from '#db/schema/index.ts';
 import type { Cents } from '#domain/money.ts';
 import type { OrderRefund } from '#domain/orders/order.ts';
-import { orderRefundOf } from '#domain/orders/order-refund.ts';
+import { deriveOrderRefund } from '#domain/orders/order-refund.ts';
 import type { RefundLine, RefundParts } from '#domain/refunds/refund.ts';
 import { isRefundNews, type RefundStatus } from '#domain/refunds/refund-status.ts';
 import { summarizeRefunds } from '#domain/refunds/refund-summary.ts';
@@ -76,7 +76,7 @@ export async function withRefunds<Row extends Paid>(
   );
   return rows.map((row) => {
     const summary = summarizeRefunds(refundsByPayment.get(getPaymentId(row)) ?? [], row.total);
-    return { ...row, refund: orderRefundOf(summary), refunded: summary.refunded };
+    return { ...row, refund: deriveOrderRefund(summary), refunded: summary.refunded };
   });
 }
 

@@ -1,5 +1,5 @@
 import type { Database } from '#db/connection.ts';
-import { type LabelType, labelTypeOf } from '#domain/returns/label.ts';
+import { detectLabelType, type LabelType } from '#domain/returns/label.ts';
 import { isOnItsWay } from '#domain/returns/return.ts';
 import type { Company } from '#domain/settings/company.ts';
 import { writeAudit } from '../audit/write-audit.ts';
@@ -42,7 +42,7 @@ export async function storeLabel(
 }
 
 async function checkLabel(bytes: Uint8Array): Promise<{ ok: true; type: LabelType } | Refusal> {
-  const type = labelTypeOf(bytes);
+  const type = detectLabelType(bytes);
   if (!type) return NOT_A_LABEL;
   if (type === 'application/pdf') return { ok: true, type };
   const checked = await checkPicture(bytes);

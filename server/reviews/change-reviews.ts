@@ -2,7 +2,7 @@ import { invalidate } from '#db/cache-tags.ts';
 import { type Database, inTransaction } from '#db/connection.ts';
 import {
   changeReview,
-  problemOf,
+  findProblem,
   type ReviewChange,
   type ReviewProblem,
 } from '#domain/reviews/change-review.ts';
@@ -27,7 +27,7 @@ export async function changeReviews(
 ): Promise<ReviewsChanged> {
   return await inTransaction(db, async (tx) => {
     const locked = await lockReviews(tx, ids);
-    const problems = new Map(locked.map((review) => [review.id, problemOf(change, review)]));
+    const problems = new Map(locked.map((review) => [review.id, findProblem(change, review)]));
     const changeable = locked.filter(({ id }) => problems.get(id) === null);
     const changes = changeable.map((before) => ({ before, ...changeReview(before, change) }));
     const made = changes.filter(({ difference }) => Object.keys(difference.after).length > 0);

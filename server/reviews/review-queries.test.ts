@@ -15,7 +15,7 @@ import {
 } from '#contract/calls/staff-reviews.ts';
 import { reviews, reviewVotes, throttles } from '#db/schema/index.ts';
 import { COUNTED_REVIEWS, type CountedReviews } from '#domain/reviews/counted-reviews.ts';
-import { averageOf } from '#domain/reviews/rating-counts.ts';
+import { computeAverage } from '#domain/reviews/rating-counts.ts';
 import { readCounters, recountedCounters } from '../testing/read-counters.ts';
 import { setSettings } from '../testing/set-settings.ts';
 import { addProducts, kettle, lamp } from '../testing/test-products.ts';
@@ -145,7 +145,7 @@ async function expectAgreement(): Promise<void> {
       const counted = there.filter((row) => countedReviews === 'all' || row.verified);
       const distribution = { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 };
       for (const row of counted) distribution[row.rating as keyof typeof distribution] += 1;
-      const average = averageOf(distribution);
+      const average = computeAverage(distribution);
       const { body: product } = await shop.send(getProduct, { params: { id } });
       expect([product.rating, product.reviews]).toEqual([average, counted.length]);
       const { body: list } = await shop.send(listProductReviews, { params: { id } });

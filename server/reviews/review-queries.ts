@@ -5,7 +5,7 @@ import { products, reviews } from '#db/schema/index.ts';
 import { IS_SHOWN } from '#db/shown-products.ts';
 import { normalizeEmail } from '#domain/email-address.ts';
 import type { SortOf } from '#domain/lists/list.ts';
-import { ratingOf } from '#domain/reviews/change-review.ts';
+import { pickRating } from '#domain/reviews/change-review.ts';
 import type { CountedReviews } from '#domain/reviews/counted-reviews.ts';
 import type { productReviewList } from '#domain/reviews/product-review-list.ts';
 import { NO_RATINGS, type RatingCounts } from '#domain/reviews/rating-counts.ts';
@@ -122,7 +122,7 @@ export async function insertReview(tx: Transaction, review: Review): Promise<voi
   await countReviewChanges(tx, [{ before: null, after: review }]);
 }
 
-type Rating = ReturnType<typeof ratingOf>;
+type Rating = ReturnType<typeof pickRating>;
 
 const NO_RATING: Rating = { sum: 0, count: 0, verifiedSum: 0, verifiedCount: 0 };
 
@@ -132,7 +132,7 @@ type Change = { before: Review | null; after: Review };
 export async function countReviewChanges(tx: Transaction, changes: readonly Change[]): Promise<void> {
   const moves = new Map<string, Rating>();
   for (const { before, after } of changes) {
-    const [was, is] = [before ? ratingOf(before) : NO_RATING, ratingOf(after)];
+    const [was, is] = [before ? pickRating(before) : NO_RATING, pickRating(after)];
     const moved = moves.get(after.productId) ?? NO_RATING;
     moves.set(after.productId, {
       sum: moved.sum + is.sum - was.sum,

@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 import { createReview, getReview, listProductReviews } from '#contract/calls/reviews.ts';
 import type { Database } from '#db/connection.ts';
 import { productReviewList } from '#domain/reviews/product-review-list.ts';
-import { averageOf, countOf, countOfStars } from '#domain/reviews/rating-counts.ts';
+import { computeAverage, countOfStars, sumRatings } from '#domain/reviews/rating-counts.ts';
 import { refuse, success } from '../http/answer.ts';
 import { bind, bindShared, type Environment } from '../http/bind.ts';
 import { type Limit, throttleAll } from '../http/throttle.ts';
@@ -42,10 +42,10 @@ export function reviewRoutes(app: Hono<Environment>, services: ReviewServices): 
     const distribution = ratings[countedReviews];
     const answer = success({
       reviews: reviews.map(presentReview),
-      total: stars === null ? countOf(ratings.all) : countOfStars(ratings.all, stars),
+      total: stars === null ? sumRatings(ratings.all) : countOfStars(ratings.all, stars),
       page,
       limit,
-      average: averageOf(distribution),
+      average: computeAverage(distribution),
       ...(countedReviews === 'verified' && { countsVerified: true as const }),
       distribution,
     });

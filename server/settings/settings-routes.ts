@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 import { getReturnPolicy } from '#contract/calls/return-policy.ts';
 import { getSettings, updateSettings } from '#contract/calls/settings.ts';
 import type { Database } from '#db/connection.ts';
-import { returnPolicyOf } from '#domain/returns/return-policy.ts';
+import { readReturnPolicy } from '#domain/returns/return-policy.ts';
 import { refuse, success } from '../http/answer.ts';
 import { bind, bindShared, type Environment } from '../http/bind.ts';
 import { changeSettings, lastChange } from './change-settings.ts';
@@ -21,7 +21,7 @@ export function settingsRoutes(app: Hono<Environment>, { db, settings, now }: Se
 
   bindShared(app, getReturnPolicy, async () => {
     const current = await settings.read();
-    const policy = returnPolicyOf(current);
+    const policy = readReturnPolicy(current);
     const answer = policy && success({ text: current.returnPolicy, days: policy.days });
     return { ...(answer ?? NO_RETURN_POLICY), shows: ['settings'] };
   });

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import * as calls from '#contract/calls/staff.ts';
-import { ownerOf } from '#domain/staff/owner.ts';
+import { findOwner } from '#domain/staff/owner.ts';
 import { type Answer, refuse, success } from '../http/answer.ts';
 import { bind, type Environment } from '../http/bind.ts';
 import { omitNulls } from '../http/omit-nulls.ts';
@@ -15,7 +15,7 @@ export function staffAccountRoutes(app: Hono<Environment>, accounts: AccountServ
 
   bind(app, calls.listStaffAccounts, async (_, { staff }) => {
     const accounts = await selectAccounts(services.db, services.now());
-    const owner = ownerOf(accounts, services.demo);
+    const owner = findOwner(accounts, services.demo);
     return success(
       accounts.map((account) =>
         presentAccount(account, { you: account.email === staff.email, owner: account.id === owner?.id }),

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { inTransaction, type Transaction } from '#db/connection.ts';
-import { type Account, ownerOf } from '#domain/staff/owner.ts';
+import { type Account, findOwner } from '#domain/staff/owner.ts';
 import { type AuditEntry, writeAudit } from '../audit/write-audit.ts';
 import { isDemoStaff } from '../config/demo-sign-in.ts';
 import { type Answer, refuse, success } from '../http/answer.ts';
@@ -149,7 +149,7 @@ function isAnothersOwner(
   user: StaffUser,
   by: StaffUser,
 ): boolean {
-  return user.id !== by.id && ownerOf(users, demo)?.id === user.id;
+  return user.id !== by.id && findOwner(users, demo)?.id === user.id;
 }
 
 function refuseOwner(command: 'remove' | 'reset', email: string) {

@@ -1,7 +1,7 @@
 import type { Transaction } from '#db/connection.ts';
 import type { Checkout } from '#domain/checkout/settle.ts';
-import { piecesOf } from '#domain/products/stock.ts';
-import { variantIdOf } from '#domain/products/variants/variant.ts';
+import { countPieces } from '#domain/products/stock.ts';
+import { createVariantId } from '#domain/products/variants/variant.ts';
 import type { StockCause } from '#domain/stock/movement.ts';
 import { deleteHolds, insertHolds, takeExpiredHold } from './hold-queries.ts';
 import { countUnpaid } from './ip-hold-queries.ts';
@@ -66,7 +66,7 @@ export async function sellStock(
   const cause: StockCause = { kind: 'order', id: checkout.id, reason: 'Sold', at };
   const needed = countedPieces(lines, sold);
   if (!checkout.heldUntil) return (await takeStock(tx, needed, cause)) !== null;
-  const pieces = piecesOf(lines);
+  const pieces = countPieces(lines);
   const requested = [...pieces].map(
     ([id, quantity]) => [id, { quantity, isCounted: needed.has(id) }] as const,
   );
@@ -86,12 +86,12 @@ export async function sellStock(
 
 type SoldLine = { productId: string; variantId?: string | null | undefined; quantity: number };
 
-/** Returns the quantity of each counted variant in the lines, in the order of `piecesOf`. */
+/** Returns the quantity of each counted variant in the lines, in the order of `countPieces`. */
 export function countedPieces(
   lines: readonly SoldLine[],
   sold: ReadonlyMap<string, { isCounted: boolean }>,
 ): Map<string, number> {
-  return piecesOf(lines.filter((line) => sold.get(variantIdOf(line))?.isCounted));
+  return countPieces(lines.filter((line) => sold.get(createVariantId(line))?.isCounted));
 }
 
 function difference(a: ReadonlyMap<string, number>, b: ReadonlyMap<string, number>): Map<string, number> {

@@ -70,7 +70,7 @@ export async function lockIp(tx: Transaction, ipDigest: string): Promise<void> {
 }
 
 /**
- * Sums the stocks that an IP holds, as `stocksOf` counts them; `emptied` is the number of products
+ * Sums the stocks that an IP holds, as `computeStockShare` counts them; `emptied` is the number of products
  * without a piece left.
  */
 export async function selectIpStocks(tx: Transaction, ipDigest: string): Promise<IpStocks> {

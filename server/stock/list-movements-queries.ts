@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull, type SQL } from 'drizzle-orm';
 import type { Connection } from '#db/connection.ts';
 import { stockMovements } from '#db/schema/index.ts';
-import { firstVariantId, variantIdOf } from '#domain/products/variants/variant.ts';
+import { createVariantId, firstVariantId } from '#domain/products/variants/variant.ts';
 import type { Movement } from '#domain/stock/movement.ts';
 
 /** The movements of all variants of a product, or of one. */
@@ -22,7 +22,7 @@ export async function selectMovements(
     .offset((page - 1) * limit);
   return rows.map(({ causeKind, causeId, ...row }) => ({
     ...row,
-    variantId: variantIdOf(row),
+    variantId: createVariantId(row),
     cause: { kind: causeKind, id: causeId },
   }));
 }

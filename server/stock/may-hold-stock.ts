@@ -1,6 +1,6 @@
 import type { Transaction } from '#db/connection.ts';
 import { HOLDS_OF_IP, MAX_HOLDS_OF_IP, piecesToHold } from '#domain/stock/hold-allowance.ts';
-import { isAboveShare, stocksOf } from '#domain/stock/share-of-shop.ts';
+import { computeStockShare, isAboveShare } from '#domain/stock/share-of-shop.ts';
 import { isThisMachine } from '../http/to-network.ts';
 import { digestIp, lockIp, lockIpHolds, selectIpStocks } from './ip-hold-queries.ts';
 import { countStocks } from './stock-count-queries.ts';
@@ -23,7 +23,9 @@ export async function mayHoldStock(
   if (requested.some(({ held, quantity }) => quantity > held.stock)) return true;
   if (!isShared && checkouts >= MAX_HOLDS_OF_IP) return false;
   if (!requested.every(({ held, quantity }) => quantity <= piecesToHold(held, isShared))) return false;
-  const parts = requested.map(({ held, quantity }) => stocksOf({ quantity, all: held.stock + held.held }));
+  const parts = requested.map(({ held, quantity }) =>
+    computeStockShare({ quantity, all: held.stock + held.held }),
+  );
   const before = isShared || checkouts === 0 ? NOTHING : await selectIpStocks(tx, ipDigest);
   const stocks = parts.reduce((sum, part) => sum + part, before.stocks);
   // Most hold less, and need no count.

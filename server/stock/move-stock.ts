@@ -14,7 +14,7 @@ import { listStockTags } from './stock-tags.ts';
 /**
  * Takes stock of counted variants, all or none, never below zero; null if one has too little. Variants that
  * are not counted have enough; the result has the quantities of the others. `pieces` must be in the order of
- * `piecesOf`, which prevents deadlocks. `kind` is `held` for pieces that may come back by `releaseHeld`.
+ * `countPieces`, which prevents deadlocks. `kind` is `held` for pieces that may come back by `releaseHeld`.
  */
 export async function takeStock(
   tx: Transaction,

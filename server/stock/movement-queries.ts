@@ -7,7 +7,7 @@ import type { MovementKind, StockCause } from '#domain/stock/movement.ts';
  * Every statement that changes the stock of variants, and with it that of their products. Each writes its
  * movements itself, so that no change lacks one, and a purchase needs no further round trip. Whatever
  * changes the stock of a variant locks its product first, products in the order of their ids; then variants
- * in the order of `pieces`, which must be that of `piecesOf`. This prevents deadlocks.
+ * in the order of `pieces`, which must be that of `countPieces`. This prevents deadlocks.
  */
 
 /** A variant whose stock changed: how many pieces moved, and the stock now. */

@@ -1,5 +1,5 @@
 import { createMembership, startMembershipCheckout } from '#contract/calls/memberships.ts';
-import { type PlanId, planOf } from '#domain/members/plan.ts';
+import { findPlan, type PlanId } from '#domain/members/plan.ts';
 import { centsToDollars } from '#domain/money.ts';
 import { confirmCard } from './buy.ts';
 import type { TestShop } from './test-shop.ts';
@@ -22,7 +22,7 @@ export async function startJoining(
   {
     email = member.email,
     plan = 'standard',
-    amount = centsToDollars(planOf(plan).price),
+    amount = centsToDollars(findPlan(plan).price),
   }: MembershipOptions = {},
   headers: Record<string, string> = {},
 ) {

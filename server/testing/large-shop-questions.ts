@@ -1,6 +1,6 @@
 import { type Database, inTransaction } from '#db/connection.ts';
 import { BUILT_IN_SYNONYMS } from '#domain/products/search/synonyms.ts';
-import { piecesOf } from '#domain/products/stock.ts';
+import { countPieces } from '#domain/products/stock.ts';
 import { DAY } from '#domain/time-units.ts';
 import { findActiveMembership } from '../members/membership-queries.ts';
 import { insertOrder } from '../orders/insert-order.ts';
@@ -150,7 +150,7 @@ export function staffQuestions(db: Database, { orderId, email, reviewer, word }:
 class RolledBack extends Error {}
 
 async function buy(db: Database, { productId, orderId }: Examples): Promise<void> {
-  const pieces = piecesOf([{ productId, quantity: 1 }]);
+  const pieces = countPieces([{ productId, quantity: 1 }]);
   const stored = await findOrder(db, orderId);
   await findSold(db, [productId]);
   await inTransaction(db, async (tx) => {

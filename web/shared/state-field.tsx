@@ -1,8 +1,8 @@
 import type { FocusEventHandler } from 'react';
-import { addressFormatOf } from '#domain/address-format.ts';
+import { findAddressFormat } from '#domain/address-format.ts';
 import { findCountryCode } from '#domain/countries.ts';
 import { findState } from '#domain/find-state.ts';
-import { statesOf } from '#domain/states.ts';
+import { listStates } from '#domain/states.ts';
 import type { FieldFrame } from '#web/ui/forms/field.tsx';
 import { SelectField } from '#web/ui/forms/select-field.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
@@ -29,7 +29,7 @@ type Props = Omit<FieldFrame, 'label' | 'optional'> & {
  * choice, so that it can be seen and changed.
  */
 export function StateField({ country, value, onChange, required = true, maxLength, ref, ...field }: Props) {
-  const format = addressFormatOf(country).state;
+  const format = findAddressFormat(country).state;
   if (!format) return null;
   const isRequired = required && format.isRequired;
   const common = { ...field, label: format.label, optional: !isRequired, required: isRequired, value };
@@ -57,11 +57,11 @@ export function StateField({ country, value, onChange, required = true, maxLengt
 
 /** True if the states of a country are chosen from a list. */
 export function hasStateList(country: string): boolean {
-  return statesOf(findCountryCode(country) ?? '').length > 0;
+  return listStates(findCountryCode(country) ?? '').length > 0;
 }
 
 function stateOptions(country: string, typed: string) {
-  const options = statesOf(findCountryCode(country) ?? '').map(({ code, name }) => ({
+  const options = listStates(findCountryCode(country) ?? '').map(({ code, name }) => ({
     value: code,
     label: name,
   }));

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { askedTextOf } from '#domain/pricing/asked-text.ts';
+import { findRequestedText } from '#domain/pricing/requested-text.ts';
 import type { Selection } from '#domain/pricing/selection.ts';
 import type { ProductOptions } from '#domain/products/product.ts';
 import { forgetStored, readStoredJson, store } from '#web/shared/browser-storage.ts';
@@ -42,7 +42,7 @@ export function withTexts(options: ProductOptions, selection: Selection, texts: 
   const requiredTexts = options.properties.flatMap((property) => {
     const value = property.values.find(({ id }) => id === selection.properties[property.id]);
     const text = Object.hasOwn(texts, property.id) ? texts[property.id] : undefined;
-    return askedTextOf(property, value) && text !== undefined ? [[property.id, text]] : [];
+    return findRequestedText(property, value) && text !== undefined ? [[property.id, text]] : [];
   });
   return requiredTexts.length === 0 ? selection : { ...selection, texts: Object.fromEntries(requiredTexts) };
 }

@@ -1,8 +1,8 @@
 import { MAX_QUANTITY } from '#domain/limits.ts';
 import { type ChoiceWords, readChoice } from '#domain/orders/choice-words.ts';
+import { openingVariant } from '#domain/pricing/find-variant.ts';
 import { preselect } from '#domain/pricing/preselect.ts';
 import { chosenValue, type Selection, type SentSelection } from '#domain/pricing/selection.ts';
-import { openingVariant } from '#domain/pricing/variant-of-selection.ts';
 import { LIST_NAMES, listOfOption, OPTION_LISTS } from '#domain/products/option-words.ts';
 import type { ProductOptions } from '#domain/products/product.ts';
 import { offeredOptions, spansVariants } from '#domain/products/product-option.ts';

@@ -13,7 +13,7 @@ export function correctWord(typed: string, candidates: readonly KnownWord[]): st
   let best: { word: string; cost: number } | null = null;
   for (const { word, weight } of candidates) {
     if (weight === WORD_WEIGHTS.filler) continue;
-    const cost = costOf(typed, word) - weight * WEIGHT_GAIN;
+    const cost = computeEditCost(typed, word) - weight * WEIGHT_GAIN;
     if (!Number.isFinite(cost)) continue;
     if (best === null || cost < best.cost || (cost === best.cost && isSooner(word, best.word)))
       best = { word, cost };
@@ -50,7 +50,7 @@ const SURE_OF_LETTERS = 5;
 /** Shorter words begin with the letter that was meant. */
 const SURE_OF_START = 8;
 
-function costOf(typed: string, word: string): number {
+function computeEditCost(typed: string, word: string): number {
   const whole = editDistance(typed, word);
   // Typos rarely affect the first letter.
   const start = typed[0] === word[0] ? 0 : WRONG_START;

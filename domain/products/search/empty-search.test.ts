@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { emptySearchOf } from './empty-search.ts';
+import { normalizeEmptySearch } from './empty-search.ts';
 
 describe('a search that found nothing', () => {
   test.each([
@@ -10,7 +10,7 @@ describe('a search that found nothing', () => {
     ['model 123456', 'model 123456'],
     ['Size ４２', 'size 42'],
   ])('is counted: %j as %j', (typed, words) => {
-    expect(emptySearchOf(typed)).toBe(words);
+    expect(normalizeEmptySearch(typed)).toBe(words);
   });
 
   test.each([
@@ -29,6 +29,6 @@ describe('a search that found nothing', () => {
     ['a letter', 'x'],
     ['no letters', '!?'],
   ])('is not stored if it is %s', (_, typed) => {
-    expect(emptySearchOf(typed)).toBeNull();
+    expect(normalizeEmptySearch(typed)).toBeNull();
   });
 });

@@ -1,5 +1,5 @@
 import { parseOrderId } from '../../ids.ts';
-import { searchWordsOf } from './search-words.ts';
+import { listSearchWords } from './search-words.ts';
 import { MAX_SYNONYM_LENGTH } from './synonym-groups.ts';
 
 /** Searches without a result that are stored: those that were made last. */
@@ -13,11 +13,11 @@ const MAX_DIGITS = 6;
  * it may be about a person (an email address, a long number, an order), says nothing, or is no word or phrase
  * that a group of synonyms could have.
  */
-export function emptySearchOf(typed: string): string | null {
+export function normalizeEmptySearch(typed: string): string | null {
   const text = typed.normalize('NFKC').trim();
   if (text.length > MAX_SYNONYM_LENGTH || LIKE_EMAIL.test(text) || parseOrderId(text) !== null) return null;
   if ((text.match(/\p{N}/gu) ?? []).length > MAX_DIGITS) return null;
-  const words = searchWordsOf(text).join(' ');
+  const words = listSearchWords(text).join(' ');
   return words.length < 2 ? null : words;
 }
 

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { planSearch, wordsToLookUp } from './plan-search.ts';
-import { searchWordsOf } from './search-words.ts';
+import { listSearchWords } from './search-words.ts';
 import { BUILT_IN_SYNONYMS } from './synonyms.ts';
 
 describe('a plan', () => {
   const planOf = (typed: string, known: readonly string[]) => {
     const words = new Map(known.map((word) => [word, { word, weight: 3 }]));
     const vocabulary = { known: words, similar: new Map(), synonyms: BUILT_IN_SYNONYMS };
-    return planSearch(searchWordsOf(typed), vocabulary).terms;
+    return planSearch(listSearchWords(typed), vocabulary).terms;
   };
   const shown = (typed: string, known: readonly string[]) => planOf(typed, known).map((term) => term.shown);
 

@@ -2,11 +2,11 @@ import { editDistance } from '../../edit-distance.ts';
 import { correctWord, type KnownWord, WORD_WEIGHTS } from './correct-word.ts';
 import { nearSpellings } from './near-spellings.ts';
 import type { Synonyms } from './synonyms.ts';
-import { formsOf } from './word-forms.ts';
+import { listForms } from './word-forms.ts';
 
 /** A word to search for. */
 export type SearchTerm = {
-  /** As shown to the shopper. */
+  /** The word as the shopper reads it. */
   shown: string;
   word: string;
   /** Spellings in one word or two. */
@@ -26,7 +26,7 @@ export type PlannedSearch = {
   isPartial: boolean;
 };
 
-/** What the catalogue knows of the words of a search. */
+/** The words of a search that the catalogue knows. */
 export type Vocabulary = {
   /** The known words among `wordsToLookUp`. */
   known: ReadonlyMap<string, KnownWord>;
@@ -42,8 +42,8 @@ export function wordsToLookUp(typed: readonly string[]): string[] {
   const words = typed.flatMap((word, place) => [
     word,
     ...joined(typed, place),
-    ...formsOf(word),
-    ...splitsOf(word).flat(),
+    ...listForms(word),
+    ...listSplits(word).flat(),
     ...nearSpellings(word),
   ]);
   return [...new Set(words)];
@@ -69,14 +69,14 @@ export function planSearch(typed: readonly string[], vocabulary: Vocabulary): Pl
       next !== undefined &&
       !(isUnderstood(word, vocabulary) && isUnderstood(next, vocabulary))
     ) {
-      terms.push(termOf(together, { synonyms, spellings: [`${word} ${next}`] }));
+      terms.push(createTerm(together, { synonyms, spellings: [`${word} ${next}`] }));
       place++;
     } else if (word.length < SHORTEST_WORD) {
       // A single letter or digit is everywhere.
     } else if (isUnderstood(word, vocabulary)) {
       const before = place > 0 ? joined(typed, place - 1) : [];
       terms.push(
-        termOf(word, {
+        createTerm(word, {
           synonyms,
           spellings: [...(together ? [together] : []), ...before.filter((join) => known.has(join))],
         }),
@@ -97,7 +97,7 @@ function isUnderstood(word: string, understood: Understood): boolean {
 }
 
 function isNamed(word: string, { known, synonyms }: Understood): boolean {
-  return [word, ...formsOf(word)].some((form) => known.has(form)) || synonyms.of(word).length > 0;
+  return [word, ...listForms(word)].some((form) => known.has(form)) || synonyms.of(word).length > 0;
 }
 
 function correct(typed: string, vocabulary: Vocabulary): SearchTerm[] {
@@ -107,19 +107,19 @@ function correct(typed: string, vocabulary: Vocabulary): SearchTerm[] {
   const corrected = correctWord(typed, [...(similar.get(typed) ?? []), ...near, ...called]);
   const isSure = corrected !== null && (corrected.startsWith(typed) || editDistance(typed, corrected) <= 1);
   const parts = isSure ? undefined : bestSplit(typed, vocabulary);
-  if (parts) return parts.map((part) => termOf(part, { synonyms }));
-  return corrected === null ? [] : [termOf(corrected, { synonyms, typed })];
+  if (parts) return parts.map((part) => createTerm(part, { synonyms }));
+  return corrected === null ? [] : [createTerm(corrected, { synonyms, typed })];
 }
 
 type TermOf = { synonyms: Synonyms; spellings?: readonly string[]; typed?: string };
 
-function termOf(word: string, { synonyms, spellings = [], typed = word }: TermOf): SearchTerm {
+function createTerm(word: string, { synonyms, spellings = [], typed = word }: TermOf): SearchTerm {
   const beginning = word !== typed && word.startsWith(typed) ? typed : null;
   return {
     // Two or three letters begin many words: the full word would be a guess.
     shown: beginning && beginning.length < SAYS_ENOUGH ? beginning : word,
     word,
-    spellings: [...spellings, ...formsOf(word), ...measureOf(word)],
+    spellings: [...spellings, ...listForms(word), ...listMeasures(word)],
     synonyms: synonyms.of(word),
     beginning,
     isGuess: word !== typed && !beginning,
@@ -130,7 +130,7 @@ const SHORTEST_WORD = 2;
 const SAYS_ENOUGH = 4;
 
 /** '35mm' → '35 mm' */
-function measureOf(word: string): string[] {
+function listMeasures(word: string): string[] {
   const measure = /^(\p{N}+)(\p{L}+)$/u.exec(word);
   return measure ? [`${measure[1]} ${measure[2]}`] : [];
 }
@@ -144,7 +144,7 @@ function joined(typed: readonly string[], place: number): string[] {
 const SHORTEST_PART = 3;
 
 /** All splits into two words. */
-function splitsOf(word: string): [string, string][] {
+function listSplits(word: string): [string, string][] {
   const splits: [string, string][] = [];
   for (let end = SHORTEST_PART; end <= word.length - SHORTEST_PART; end++)
     splits.push([word.slice(0, end), word.slice(end)]);
@@ -155,7 +155,7 @@ function bestSplit(word: string, vocabulary: Vocabulary): [string, string] | und
   const { known } = vocabulary;
   const weightOf = (parts: [string, string]) =>
     parts.reduce((sum, part) => sum + (known.get(part)?.weight ?? 0), 0);
-  return splitsOf(word)
+  return listSplits(word)
     .filter((parts) => parts.every((part) => isUnderstood(part, vocabulary)))
     .sort((one, other) => weightOf(other) - weightOf(one))[0];
 }

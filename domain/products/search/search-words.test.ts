@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { isIndexed, searchWordsOf, skuLettersOf } from './search-words.ts';
+import { isIndexed, listSearchWords, toSkuLetters } from './search-words.ts';
 
 describe('the words of a search', () => {
   test.each([
@@ -11,10 +11,10 @@ describe('the words of a search', () => {
     ['日本 tea', ['日本', 'tea']],
     ["'; drop table", ['drop', 'table']],
     ['!?', []],
-  ])('of %j are %j', (search, words) => expect(searchWordsOf(search)).toEqual(words));
+  ])('of %j are %j', (search, words) => expect(listSearchWords(search)).toEqual(words));
 
   it('are limited in number', () => {
-    expect(searchWordsOf('a '.repeat(50))).toHaveLength(8);
+    expect(listSearchWords('a '.repeat(50))).toHaveLength(8);
   });
 
   test.each([
@@ -28,6 +28,6 @@ describe('the words of a search', () => {
   ])('%j is found by the index: %s', (search, isFound) => expect(isIndexed(search)).toBe(isFound));
 
   it('of a SKU have no separators', () => {
-    expect(skuLettersOf('TES-aur 01')).toBe('tesaur01');
+    expect(toSkuLetters('TES-aur 01')).toBe('tesaur01');
   });
 });

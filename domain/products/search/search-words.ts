@@ -5,7 +5,7 @@ const MAX_WORDS = 8;
  * The words of a search: lower case, without accents and punctuation. "Chef's" is one word, 'e-reader' two,
  * as in PostgreSQL's parser.
  */
-export function searchWordsOf(search: string): string[] {
+export function listSearchWords(search: string): string[] {
   const folded = search
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
@@ -23,6 +23,6 @@ export function isIndexed(text: string): boolean {
 }
 
 /** The letters and digits of a SKU. */
-export function skuLettersOf(text: string): string {
+export function toSkuLetters(text: string): string {
   return text.toLowerCase().replace(/[^a-z0-9]/g, '');
 }

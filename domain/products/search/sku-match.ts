@@ -1,10 +1,10 @@
-import { skuLettersOf } from './search-words.ts';
+import { toSkuLetters } from './search-words.ts';
 
 /** Letters: shorter parts match too many SKUs. */
 const SHORTEST = 3;
 
 /** The parts of a search for a SKU, lower case; null if it has too few letters. */
-export function skuPartsOf(search: string): string[] | null {
+export function readSkuParts(search: string): string[] | null {
   const parts = search.toLowerCase().match(/[a-z0-9]+/g) ?? [];
   return parts.join('').length < SHORTEST ? null : parts;
 }
@@ -14,6 +14,6 @@ export function skuPartsOf(search: string): string[] | null {
  * count: 'plntee' and 'TEE-S' match PLN-TEE-S, 'tees' does not.
  */
 export function matchesSku(sku: string, parts: readonly string[]): boolean {
-  if (skuLettersOf(sku).startsWith(parts.join(''))) return true;
+  if (toSkuLetters(sku).startsWith(parts.join(''))) return true;
   return new RegExp(`[^a-z0-9]${parts.join('[^a-z0-9]+')}`).test(sku.toLowerCase());
 }

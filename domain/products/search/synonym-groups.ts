@@ -1,5 +1,5 @@
-import { searchWordsOf } from './search-words.ts';
-import { singularOf } from './singular-of.ts';
+import { listSearchWords } from './search-words.ts';
+import { toSingular } from './to-singular.ts';
 
 /** Words and short phrases that mean the same to shoppers: each finds what the others find. */
 export type SynonymGroup = { id: string; words: string[] };
@@ -17,11 +17,11 @@ export const MAX_SYNONYM_LENGTH = 60;
 
 /** Equal for spellings of the same word: 'Running shoes' and 'running shoe'. Empty without a word. */
 export function synonymKey(text: string): string {
-  return keyOf(searchWordsOf(text));
+  return toGroupKey(listSearchWords(text));
 }
 
-export function keyOf(words: readonly string[]): string {
-  return words.map(singularOf).join(' ');
+export function toGroupKey(words: readonly string[]): string {
+  return words.map(toSingular).join(' ');
 }
 
 /** The words of a typed list: 'sneakers, trainers, running shoes'. */

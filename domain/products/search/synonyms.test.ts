@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { searchWordsOf } from './search-words.ts';
+import { listSearchWords } from './search-words.ts';
 import { BUILT_IN_SYNONYMS, synonymsWith } from './synonyms.ts';
 
 test.each([
@@ -14,7 +14,7 @@ describe('groups of staff', () => {
     { id: 'b', words: ['ruby', 'red'] },
   ]);
   const alternatives = (typed: string) =>
-    synonyms.alternativesTo(searchWordsOf(typed)).map((words) => words.join(' '));
+    synonyms.alternativesTo(listSearchWords(typed)).map((words) => words.join(' '));
 
   it('work in both directions, in singular and plural', () => {
     expect(alternatives('trainer')).toEqual(['sneakers', 'running shoes']);

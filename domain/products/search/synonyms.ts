@@ -1,6 +1,6 @@
-import { searchWordsOf } from './search-words.ts';
-import { singularOf } from './singular-of.ts';
-import { keyOf, type SynonymGroup } from './synonym-groups.ts';
+import { listSearchWords } from './search-words.ts';
+import { type SynonymGroup, toGroupKey } from './synonym-groups.ts';
+import { toSingular } from './to-singular.ts';
 
 /** Synonyms used by shoppers of any shop. Plurals need no entry. */
 const GROUPS: readonly (readonly string[])[] = [
@@ -62,7 +62,7 @@ const GROUPS: readonly (readonly string[])[] = [
   ['colour', 'color'],
 ];
 
-/** Which words mean the same. */
+/** The words that mean the same. */
 export type Synonyms = {
   /** Words and phrases for a word; phrases have their words separated by spaces. */
   of: (word: string) => string[];
@@ -74,24 +74,24 @@ export type Synonyms = {
 
 /** Words to their synonyms, those of `groups` first. */
 export function synonymsWith(groups: readonly SynonymGroup[]): Synonyms {
-  const phrases = phrasesOf(groups);
+  const phrases = collectPhrases(groups);
   const others = new Map([...phrases].map(([key, words]) => [key, words.map((phrase) => phrase.join(' '))]));
-  const ofGroups = (word: string) => others.get(keyOf([word])) ?? [];
+  const ofGroups = (word: string) => others.get(toGroupKey([word])) ?? [];
   return {
-    of: (word) => [...new Set([...ofGroups(word), ...builtInOf(word)])],
+    of: (word) => [...new Set([...ofGroups(word), ...listBuiltIn(word)])],
     words: [...new Set([...[...phrases.keys()].filter((key) => !key.includes(' ')), ...BUILT_IN.keys()])],
     alternativesTo: (typed) => alternativesTo(typed, phrases),
   };
 }
 
 /** Each word or phrase of the groups by its key, with the others of its group. */
-function phrasesOf(groups: readonly SynonymGroup[]): Map<string, string[][]> {
+function collectPhrases(groups: readonly SynonymGroup[]): Map<string, string[][]> {
   const phrases = new Map<string, string[][]>();
   for (const { words } of groups) {
-    const members = words.map((word) => searchWordsOf(word)).filter((member) => member.length > 0);
+    const members = words.map((word) => listSearchWords(word)).filter((member) => member.length > 0);
     for (const member of members) {
-      const key = keyOf(member);
-      const others = members.filter((other) => keyOf(other) !== key);
+      const key = toGroupKey(member);
+      const others = members.filter((other) => toGroupKey(other) !== key);
       phrases.set(key, [...(phrases.get(key) ?? []), ...others]);
     }
   }
@@ -107,7 +107,7 @@ function alternativesTo(typed: readonly string[], phrases: ReadonlyMap<string, s
   if (phrases.size === 0) return alternatives;
   for (let from = 0; from < typed.length; from++)
     for (let to = typed.length; to > from; to--) {
-      const others = phrases.get(keyOf(typed.slice(from, to))) ?? [];
+      const others = phrases.get(toGroupKey(typed.slice(from, to))) ?? [];
       for (const other of others) alternatives.push([...typed.slice(0, from), ...other, ...typed.slice(to)]);
     }
   return alternatives.slice(0, MAX_ALTERNATIVES);
@@ -121,8 +121,8 @@ for (const group of GROUPS)
     BUILT_IN.set(word, others);
   }
 
-function builtInOf(word: string): Iterable<string> {
-  return BUILT_IN.get(word) ?? BUILT_IN.get(singularOf(word)) ?? [];
+function listBuiltIn(word: string): Iterable<string> {
+  return BUILT_IN.get(word) ?? BUILT_IN.get(toSingular(word)) ?? [];
 }
 
 /** Without groups of staff. */

@@ -13,7 +13,7 @@ const MAX_WORDS = 8;
 export function otherForms(search: string): WordForms | null {
   const words = foldLetters(search).match(WORD) ?? [];
   if (words.length === 0 || words.length > MAX_WORDS) return null;
-  const forms = words.map((word) => [word, ...formsOf(word)]);
+  const forms = words.map((word) => [word, ...listForms(word)]);
   const last = words.length - 1;
   // The typed text finds what begins with its last word and contains the others whole.
   const isMore = forms.some(([typed = '', ...others], place) =>
@@ -30,18 +30,18 @@ export function hasForms(searchText: string, forms: WordForms): boolean {
 
 const WORD = /[\p{L}\p{N}]+/gu;
 
-/** What separates words of a text; never the end of one of its parts. */
+/** The separators of words in a text; never the end of one of its parts. */
 const BETWEEN = '[^\\p{L}\\p{N}\\u0001]+';
 
 /** The plurals and singulars of an English word but itself. Some are no words, and find nothing. */
-export function formsOf(word: string): string[] {
+export function listForms(word: string): string[] {
   if (word.length < 2 || !/^[a-z]+$/.test(word) || UNCHANGED.has(word)) return [];
-  const forms = [...(IRREGULAR.get(word) ?? []), ...singularsOf(word), ...pluralsOf(word)];
+  const forms = [...(IRREGULAR.get(word) ?? []), ...listSingulars(word), ...listPlurals(word)];
   return [...new Set(forms)].filter((form) => form !== word && !UNCHANGED.has(form));
 }
 
 /** 'tees' → 'tee', 'glasses' → 'glass' and 'glasse', 'knives' → 'knife', 'knif' and 'knive'. */
-function singularsOf(word: string): string[] {
+function listSingulars(word: string): string[] {
   // 'tvs', but not 'gas', 'bus' or 'its'.
   if (!/[^s]s$/.test(word) || (word.length < 4 && !/^[^aeiouy]{2}s$/.test(word))) return [];
   const singulars = [word.slice(0, -1)];
@@ -52,7 +52,7 @@ function singularsOf(word: string): string[] {
 }
 
 /** 'box' → 'boxes', 'berry' → 'berries', 'knife' → 'knives', 'shelf' → 'shelves'. */
-function pluralsOf(word: string): string[] {
+function listPlurals(word: string): string[] {
   if (/es$/.test(word)) return [];
   if (/(?:s|x|z|ch|sh)$/.test(word)) return [`${word}es`];
   if (/[^aeiou]y$/.test(word)) return [`${word.slice(0, -1)}ies`];

@@ -11,7 +11,7 @@ export function combinationKey(options: VariantOptions): string {
 /**
  * Every combination of the values, the last option changing fastest; one empty combination without options.
  */
-export function combinationsOf(options: readonly VariantOption[]): VariantOptions[] {
+export function listCombinations(options: readonly VariantOption[]): VariantOptions[] {
   let combinations: VariantOptions[] = [{}];
   for (const { name, values } of options)
     combinations = combinations.flatMap((start) => values.map((value) => ({ ...start, [name]: value })));

@@ -1,6 +1,6 @@
 import type { Variant } from './variant.ts';
 
-/** What staff edit of a variant, but for its stock. */
+/** The fields of a variant that staff edit, without its stock. */
 export type EditedVariant = Pick<
   Variant,
   'sku' | 'price' | 'discountPrice' | 'barcode' | 'weightGrams' | 'image'

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { combinationKey, combinationsOf, countCombinations, optionProblems } from './combinations.ts';
+import { combinationKey, countCombinations, listCombinations, optionProblems } from './combinations.ts';
 import { planVariants } from './plan-variants.ts';
 import type { VariantOption, VariantOptions } from './variant.ts';
 
@@ -17,7 +17,7 @@ const optionsOf = fc
   );
 
 const variantsOf = (options: readonly VariantOption[]) =>
-  combinationsOf(options).map((values, place) => ({ id: `v${place}`, options: values }));
+  listCombinations(options).map((values, place) => ({ id: `v${place}`, options: values }));
 
 const keysOf = (values: readonly { options: VariantOptions }[]) =>
   values.map(({ options }) => combinationKey(options));
@@ -30,7 +30,7 @@ describe('a plan', () => {
         if (!planned.ok) return;
         const { kept, added } = planned.plan;
         expect(keysOf([...kept, ...added]).sort()).toEqual(
-          combinationsOf(after)
+          listCombinations(after)
             .map((options) => combinationKey(options))
             .sort(),
         );

@@ -1,4 +1,4 @@
-import { combinationKey, combinationsOf } from './combinations.ts';
+import { combinationKey, listCombinations } from './combinations.ts';
 import { describeVariant } from './describe-variant.ts';
 import { fold } from './fold.ts';
 import type { Variant, VariantOption, VariantOptions } from './variant.ts';
@@ -8,7 +8,7 @@ type Existing = Pick<Variant, 'id' | 'options'>;
 export type Placed = { id: string; options: VariantOptions; combination: string; position: number };
 export type Missing = Omit<Placed, 'id'>;
 
-/** What becomes of the variants of a product. `removed` are ids. */
+/** The changes of a product's variants. `removed` are ids. */
 export type VariantPlan = { kept: Placed[]; added: Missing[]; removed: string[] };
 
 export type PlannedVariants =
@@ -27,7 +27,7 @@ export function planVariants(
   after: readonly VariantOption[],
 ): PlannedVariants {
   const positions = new Map(
-    combinationsOf(after).map((options, position) => [combinationKey(options), { options, position }]),
+    listCombinations(after).map((options, position) => [combinationKey(options), { options, position }]),
   );
   const kept = new Map<string, Placed>();
   const names = new Map<string, string>();

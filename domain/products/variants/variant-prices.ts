@@ -16,7 +16,7 @@ export function variantPrices(
 ): Priced {
   if (!variant) return { price: product.price, discountPrice: product.discountPrice };
   if (variant.price !== null) return { price: variant.price, discountPrice: variant.discountPrice };
-  const surcharge = surchargeOf(product, variant);
+  const surcharge = sumOptionSurcharges(product, variant);
   const discount = product.discountPrice === null ? null : product.discountPrice + surcharge;
   return { price: product.price + surcharge, discountPrice: variant.discountPrice ?? discount };
 }
@@ -48,7 +48,10 @@ export function priceRange(
   return { min, max, saving, ...(regular > 0 && { regular }) };
 }
 
-function surchargeOf(product: Pick<ProductOptions, 'options'>, { options }: Pick<Variant, 'options'>): Cents {
+function sumOptionSurcharges(
+  product: Pick<ProductOptions, 'options'>,
+  { options }: Pick<Variant, 'options'>,
+): Cents {
   return product.options.reduce((sum, { variantName, values }) => {
     const chosen = variantName === null ? undefined : options[variantName];
     return sum + (values.find(({ name }) => name === chosen)?.price ?? 0);

@@ -1,4 +1,4 @@
-import { slugOf } from '../../ids.ts';
+import { toSlug } from '../../ids.ts';
 import type { VariantOptions } from './variant.ts';
 
 const PART_LENGTH = 12;
@@ -8,7 +8,7 @@ const PART_LENGTH = 12;
  */
 export function variantSku(productSku: string, options: VariantOptions, taken: Set<string>): string {
   const parts = Object.values(options).map(
-    (value, place) => slugOf(value).toUpperCase().slice(0, PART_LENGTH) || String(place + 1),
+    (value, place) => toSlug(value).toUpperCase().slice(0, PART_LENGTH) || String(place + 1),
   );
   const wanted = [productSku.slice(0, 150), ...parts].join('-');
   let sku = wanted;

@@ -1,12 +1,12 @@
 import type { Cents } from '../../money.ts';
 
-/** What spans variants: 'Color' with Red and Blue. Names and values are unique without regard to case. */
+/** An option that spans variants: 'Color' with Red and Blue. Names and values are unique in any case. */
 export type VariantOption = { name: string; values: string[] };
 
 /** The chosen value of each option by its name; empty for the variant of a product without options. */
 export type VariantOptions = Record<string, string>;
 
-/** What is sold, counted and priced: a product in one combination of its options. Money in cents. */
+/** A product in one combination of its options, which is sold, counted and priced. Money in cents. */
 export type Variant = {
   id: string;
   /** Unique among the variants for sale. */
@@ -22,7 +22,7 @@ export type Variant = {
   image: string | null;
   /** Pieces left; null if they are not counted. */
   stock: number | null;
-  /** Of a variant that comes from the wire: its last pieces. */
+  /** The last pieces of a variant that comes from the wire. */
   left?: number | undefined;
   /** False: staff do not offer this combination. */
   isOffered: boolean;
@@ -40,7 +40,7 @@ export function firstVariantId(productId: string): string {
 }
 
 /** The variant of a line; lines stored before variants existed have none, and mean the product's first. */
-export function variantIdOf({
+export function createVariantId({
   productId,
   variantId,
 }: {

@@ -1,6 +1,6 @@
 import { stringify } from 'csv-stringify/sync';
 import { formatCount } from '#domain/counts.ts';
-import { slugOf } from '#domain/ids.ts';
+import { toSlug } from '#domain/ids.ts';
 import { csvCell, readCell } from '../../http/csv-cell.ts';
 import { findUrlHandle } from './handles.ts';
 import { htmlToText } from './html-text.ts';
@@ -38,7 +38,7 @@ export function groupRows({ rows, delimiter }: CsvFile, columns: Columns): Produ
     const problems: Problem[] = [];
     const row = { number, cells: namedCells(cells, columns, { number, problems, signs }), line: '' };
     row.line = writeLine(cells, columns);
-    const written = readCell(row.cells.handle || slugOf(row.cells.title ?? ''));
+    const written = readCell(row.cells.handle || toSlug(row.cells.title ?? ''));
     const handle = findUrlHandle(written);
     // Rows without a handle are no product together.
     const key = handle || `row ${number}`;

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Connection, Transaction } from '#db/connection.ts';
 import { products, productVariants, stockMovements } from '#db/schema/index.ts';
-import { variantIdOf } from '#domain/products/variants/variant.ts';
+import { createVariantId } from '#domain/products/variants/variant.ts';
 import { NOT_DELETED } from '../product-conditions.ts';
 
 /** The owner of a SKU for sale; `variantId` is null for the SKU of a product itself. */
@@ -39,5 +39,5 @@ export async function selectMovedBy(
         eq(stockMovements.causeId, importId),
       ),
     );
-  return new Set(rows.map(({ variantId }) => variantIdOf({ productId, variantId })));
+  return new Set(rows.map(({ variantId }) => createVariantId({ productId, variantId })));
 }

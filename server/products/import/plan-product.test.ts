@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { UNTAXED } from '#domain/pricing/untaxed.ts';
 import { withOptions } from '#domain/products/option-words.ts';
 import { PRODUCT_STATUSES } from '#domain/products/status.ts';
-import { combinationKey, combinationsOf } from '#domain/products/variants/combinations.ts';
+import { combinationKey, listCombinations } from '#domain/products/variants/combinations.ts';
 import { csvCell } from '../../http/csv-cell.ts';
 import { kettle } from '../../testing/test-products.ts';
 import type { StaffProduct } from '../staff-product-queries.ts';
@@ -62,7 +62,7 @@ const product: fc.Arbitrary<StaffProduct> = fc
     const variantOptions = isVaried
       ? names.map((name, place) => ({ name, values: values[place] ?? [] }))
       : [];
-    const combinations = combinationsOf(variantOptions);
+    const combinations = listCombinations(variantOptions);
     const { priceCents, discountPriceCents, searchText, colors, sizes, memory, ...rest } = kettle;
     return {
       ...(rest as object as StaffProduct),

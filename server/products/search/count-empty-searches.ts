@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { emptySearchOf } from '#domain/products/search/empty-search.ts';
+import { normalizeEmptySearch } from '#domain/products/search/empty-search.ts';
 
 /** Milliseconds that a batch is collected. */
 const WAIT = 2_000;
@@ -66,7 +66,7 @@ export function createEmptySearchCounter({ findsNothing, add, now, log }: Option
   return {
     /** Counts a search with the next batch, if it is one that may be stored. */
     note(typed: string, ip: string): void {
-      const words = emptySearchOf(typed);
+      const words = normalizeEmptySearch(typed);
       if (words === null || !isCounted(words, ip)) return;
       const { count = 0 } = batch.get(words) ?? {};
       batch.set(words, { typed, count: count + 1 });

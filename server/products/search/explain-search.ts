@@ -1,7 +1,7 @@
 import type { SearchHelp } from '#contract/calls/search-help.ts';
 import type { Connection } from '#db/connection.ts';
 import { MAX_COUNTED } from '#domain/products/search/max-counted.ts';
-import { searchWordsOf } from '#domain/products/search/search-words.ts';
+import { listSearchWords } from '#domain/products/search/search-words.ts';
 import type { Synonyms } from '#domain/products/search/synonyms.ts';
 import { presentSearch } from '../present-product.ts';
 import { countUpTo, findsAny } from './match-queries.ts';
@@ -17,7 +17,7 @@ export async function explainSearch(
   search: string,
   { isExact, synonyms }: { isExact: boolean; synonyms: Synonyms },
 ): Promise<SearchHelp> {
-  const typed = [...new Set(searchWordsOf(search))];
+  const typed = [...new Set(listSearchWords(search))];
   if (
     typed.length === 0 ||
     (await findsAny(db, search, await ruleFor(db, search, isExact ? null : synonyms)))

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { getProductFacets, listProducts, searchProducts } from '#contract/calls/products.ts';
 import { suggestProducts } from '#contract/calls/suggestions.ts';
 import { parseSearchHeaders } from '#contract/search-headers.ts';
-import { matchesSku, skuPartsOf } from '#domain/products/search/sku-match.ts';
+import { matchesSku, readSkuParts } from '#domain/products/search/sku-match.ts';
 import { hasForms, otherForms } from '#domain/products/search/word-forms.ts';
 import { productSearchText } from '#domain/products/search-text.ts';
 import { foldLetters } from '#domain/search-text.ts';
@@ -107,7 +107,7 @@ describe('a SKU', () => {
       .chain((parts) => fc.constantFrom(...['', '-', ' '].map((separator) => parts.join(separator))));
     await fc.assert(
       fc.asyncProperty(anySearch, async (search) => {
-        const parts = skuPartsOf(search);
+        const parts = readSkuParts(search);
         if (parts === null) return;
         const expected = GOODS.some(([, sku]) => matchesSku(sku, parts));
         expect(await findsAny(shop.db, search, { by: 'sku', parts }), search).toBe(expected);

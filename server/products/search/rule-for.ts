@@ -1,5 +1,5 @@
 import type { Connection } from '#db/connection.ts';
-import { isIndexed, searchWordsOf } from '#domain/products/search/search-words.ts';
+import { isIndexed, listSearchWords } from '#domain/products/search/search-words.ts';
 import type { Synonyms } from '#domain/products/search/synonyms.ts';
 import { otherForms } from '#domain/products/search/word-forms.ts';
 import { findHorizon } from './match-queries.ts';
@@ -15,7 +15,7 @@ export async function ruleFor(
   synonyms: Synonyms | null,
 ): Promise<RulePlan> {
   if (search === null) return BY_RULE;
-  const alternatives = synonyms?.alternativesTo(searchWordsOf(search)) ?? [];
+  const alternatives = synonyms?.alternativesTo(listSearchWords(search)) ?? [];
   const forms = synonyms && otherForms(search);
   return {
     by: 'rule',

@@ -3,8 +3,8 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { containsText } from '#db/contains-pattern.ts';
 import { products, productVariants } from '#db/schema/index.ts';
 import type { SearchTerm } from '#domain/products/search/plan-search.ts';
-import { searchWordsOf } from '#domain/products/search/search-words.ts';
-import { formsOf, type WordForms } from '#domain/products/search/word-forms.ts';
+import { listSearchWords } from '#domain/products/search/search-words.ts';
+import { listForms, type WordForms } from '#domain/products/search/word-forms.ts';
 import { foldLetters } from '#domain/search-text.ts';
 import type { Alternatives, SearchPlan } from './search-plan.ts';
 
@@ -58,7 +58,7 @@ export function scoreFit(search: string, plan: SearchPlan): SQL {
   if (plan.by === 'sku') return sql`-length(${products.sku})`;
   if (plan.by === 'words') return scoreTerms(plan.terms);
   const text = plan.corrected ?? search;
-  const terms = searchWordsOf(text).map(asTyped);
+  const terms = listSearchWords(text).map(asTyped);
   // The searched text begins with the name.
   const place = sql`strpos(${products.searchText}, ${foldLetters(text)})`;
   return sql`(case when ${place} = 1 then 1 when ${place} <= length(${products.name}) then 0.5 else 0 end + ${scoreTerms(terms)}${scoreAlternatives(plan)})`;
@@ -128,7 +128,7 @@ function ownForms({ word, spellings, beginning }: SearchTerm): string[] {
 }
 
 function asTyped(word: string): SearchTerm {
-  return { shown: word, word, spellings: formsOf(word), synonyms: [], beginning: null, isGuess: false };
+  return { shown: word, word, spellings: listForms(word), synonyms: [], beginning: null, isGuess: false };
 }
 
 function asPhrase(text: string): string {
@@ -140,7 +140,7 @@ function joinWords(words: readonly string[]): string {
   return `(${words.map(quoted).join(' & ')})`;
 }
 
-/** Needs no escaping: words are letters and digits only (searchWordsOf). */
+/** Needs no escaping: words are letters and digits only (listSearchWords). */
 function quoted(word: string): string {
   return `'${word}'`;
 }

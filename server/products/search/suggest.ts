@@ -2,7 +2,7 @@ import { type ProductSuggestions, SUGGESTION_LIMITS } from '#contract/calls/sugg
 import type { Connection } from '#db/connection.ts';
 import { openingSurcharge } from '#domain/pricing/surcharge.ts';
 import type { PlannedSearch, SearchTerm } from '#domain/products/search/plan-search.ts';
-import { searchWordsOf } from '#domain/products/search/search-words.ts';
+import { listSearchWords } from '#domain/products/search/search-words.ts';
 import type { Synonyms } from '#domain/products/search/synonyms.ts';
 import type { FacetCount, Facets } from '../facet-queries.ts';
 import { presentRange } from '../present-product.ts';
@@ -38,7 +38,7 @@ export async function suggest(
   const published = await collections.read();
   const titles = published.map(({ title }) => title);
   // The vocabulary may not have their words.
-  const asTyped = searchWordsOf(typed).map((word) => ({ word, beginning: null }));
+  const asTyped = listSearchWords(typed).map((word) => ({ word, beginning: null }));
   const matched = new Set([...matching(titles, asTyped), ...matching(titles, terms)]);
   const shownCollections = published
     .filter(({ title }) => matched.has(title))
@@ -47,7 +47,7 @@ export async function suggest(
   const shown = terms.map((term) => term.shown).join(' ');
   return {
     // Without results nothing is shown: the vocabulary still has words of deleted products.
-    corrected: suggestionCount === 0 || shown === searchWordsOf(typed).join(' ') ? null : shown,
+    corrected: suggestionCount === 0 || shown === listSearchWords(typed).join(' ') ? null : shown,
     products: products.map(presentSuggestion),
     categories,
     categoryImages: await selectCategoryImages(db, categories),
@@ -69,7 +69,7 @@ async function findProducts(
   const limit = SUGGESTION_LIMITS.products;
   const { terms } = planned;
   if (terms.length > 0) {
-    const alternatives = synonyms.alternativesTo(searchWordsOf(typed));
+    const alternatives = synonyms.alternativesTo(listSearchWords(typed));
     const inName: SearchPlan = { by: 'words', match: 'all in name', terms, alternatives };
     const byName = await findSuggestions(db, typed, inName, limit);
     if (byName.length > 0) return byName;
@@ -90,7 +90,7 @@ function matching(
 ): string[] {
   if (terms.length === 0) return [];
   return names.filter((name) => {
-    const words = searchWordsOf(name);
+    const words = listSearchWords(name);
     return terms.every(({ word, beginning }) =>
       words.some((part) => part.startsWith(word) || (beginning !== null && part.startsWith(beginning))),
     );

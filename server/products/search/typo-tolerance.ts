@@ -6,8 +6,8 @@ import {
   unknownWords,
   wordsToLookUp,
 } from '#domain/products/search/plan-search.ts';
-import { searchWordsOf } from '#domain/products/search/search-words.ts';
-import { skuPartsOf } from '#domain/products/search/sku-match.ts';
+import { listSearchWords } from '#domain/products/search/search-words.ts';
+import { readSkuParts } from '#domain/products/search/sku-match.ts';
 import type { Synonyms } from '#domain/products/search/synonyms.ts';
 import { countUpTo, findsAny } from './match-queries.ts';
 import { ruleFor } from './rule-for.ts';
@@ -32,7 +32,7 @@ export async function tolerateTypos(
   const areTyped = haveAllWords(planned, search);
   const byTyped = areTyped ? await findByAll(db, search, planned) : null;
   if (byTyped) return byTyped;
-  const parts = skuPartsOf(search);
+  const parts = readSkuParts(search);
   if (parts) {
     const plan: SearchPlan = { by: 'sku', parts };
     if (await findsAny(db, search, plan)) return plan;
@@ -50,7 +50,7 @@ function haveAllWords({ terms }: PlannedSearch, search: string): boolean {
   const searched = new Set(
     terms.flatMap(({ word, isGuess, beginning }) => (isGuess || beginning ? [] : word)),
   );
-  return terms.length > 0 && searchWordsOf(search).every((word) => searched.has(word));
+  return terms.length > 0 && listSearchWords(search).every((word) => searched.has(word));
 }
 
 /**
@@ -96,7 +96,7 @@ async function tolerateSomeTypos(
 
 /** Finds the words of a search, corrected by the words of the catalogue. */
 export async function findTerms(db: Connection, search: string, synonyms: Synonyms): Promise<PlannedSearch> {
-  const typed = searchWordsOf(search);
+  const typed = listSearchWords(search);
   if (typed.length === 0) return { terms: [], isPartial: false };
   const known = await findKnownWords(db, wordsToLookUp(typed));
   const similar = await findSimilarWords(db, unknownWords(typed, known, synonyms));

@@ -1,6 +1,6 @@
 import { collectionPath } from '#domain/collections/collection.ts';
 import { COLLECTION_FIELDS } from '#domain/collections/collection-fields.ts';
-import { slugOf } from '#domain/ids.ts';
+import { toSlug } from '#domain/ids.ts';
 import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 import { TextArea } from '#web/ui/forms/text-area.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
@@ -11,7 +11,7 @@ import type { CollectionFormState } from './use-collection-form.ts';
 /** The texts, picture, path and visibility of a collection. */
 export function CollectionFields({ collection }: { collection: CollectionFormState }) {
   const { values, errors, uploads, base, change } = collection;
-  const slug = values.slug.trim() || slugOf(values.title);
+  const slug = values.slug.trim() || toSlug(values.title);
   const box = (name: 'title' | 'slug' | 'description') => {
     const { label, most: maxLength } = COLLECTION_FIELDS[name];
     return { label, maxLength, ...textFieldProps({ values, errors, change }, name) };
@@ -25,7 +25,7 @@ export function CollectionFields({ collection }: { collection: CollectionFormSta
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        placeholder={slugOf(values.title)}
+        placeholder={toSlug(values.title)}
         hint={describeSlug(slug, base?.slug)}
       />
       <TextArea {...box('description')} optional rows={3} />

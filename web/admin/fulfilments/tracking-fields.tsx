@@ -1,4 +1,4 @@
-import { CARRIER_IDS, carrierName, carriersOf, trackingNumberHint } from '#domain/fulfilments/carrier.ts';
+import { CARRIER_IDS, carrierName, findCarriers, trackingNumberHint } from '#domain/fulfilments/carrier.ts';
 import type { FieldErrors } from '#web/shared/use-field-errors.ts';
 import { SelectField } from '#web/ui/forms/select-field.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
@@ -64,7 +64,7 @@ export function TrackingFields({ values, onChange, errors, autoFocus = false }: 
         error={errors.trackingNumber}
         onChange={({ currentTarget: { value } }) => {
           // The number has a format that only one carrier uses.
-          const [only, ...others] = choice === '' ? carriersOf(value) : [];
+          const [only, ...others] = choice === '' ? findCarriers(value) : [];
           onChange({ number: value, ...(only && others.length === 0 && { choice: only }) });
         }}
       />

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { formatCount } from '#domain/counts.ts';
-import { type List, pageSizesOf } from '#domain/lists/list.ts';
+import { type List, listPageSizes } from '#domain/lists/list.ts';
 import { useIsReloading } from '#web/shared/use-is-reloading.ts';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';
 import { Spinner } from '#web/ui/feedback/spinner.tsx';
@@ -137,7 +137,7 @@ function ListFooter<L extends List, Row>({ list, name, counted, isReloading }: F
 function PageSizeSelect<L extends List, Row>({ list }: { list: ShownList<L, Row> }) {
   const navigate = useNavigate();
   const { definition, arrived, total, pageHref } = list;
-  const [smallest = 0, ...others] = pageSizesOf(definition);
+  const [smallest = 0, ...others] = listPageSizes(definition);
   if (total <= smallest) return null;
   return (
     <FilterSelect

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { List, SortOf } from '#domain/lists/list.ts';
-import { emptyQuery, type ListQuery, listHref, parameterOf } from '#domain/lists/list-url.ts';
+import { emptyQuery, type ListQuery, listHref, toParameter } from '#domain/lists/list-url.ts';
 import { hasFilters, withoutFilters } from '#domain/lists/without-filters.ts';
 import { STARS } from '#domain/stars.ts';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';
@@ -95,7 +95,7 @@ export function ListFilterSelect<L extends List, Row, Name extends FilterName<L>
   return (
     <FilterSelect
       label={label}
-      name={filter && parameterOf(name, filter)}
+      name={filter && toParameter(name, filter)}
       value={String(requested[name] ?? '')}
       options={[{ value: '', label: all }, ...options]}
       onChoose={(value) =>

@@ -1,6 +1,6 @@
 import { useNavigation } from 'react-router';
 import type { FilterDefinitions, List, SortOf } from '#domain/lists/list.ts';
-import { callFilter, type ListQuery, listHref, parameterOf, writeListQuery } from '#domain/lists/list-url.ts';
+import { callFilter, type ListQuery, listHref, toParameter, writeListQuery } from '#domain/lists/list-url.ts';
 import { hasFilters } from '#domain/lists/without-filters.ts';
 import { browserApi, type Loaded } from '#web/data.ts';
 import { useListQuery } from '#web/shared/use-list-query.ts';
@@ -49,7 +49,7 @@ export function useList<L extends List, Row>(
       const parameters = writeListQuery(definition, first);
       for (const name of names) {
         const filter = definition.filters[name];
-        if (filter) parameters.delete(parameterOf(name, filter));
+        if (filter) parameters.delete(toParameter(name, filter));
       }
       return parameters;
     },

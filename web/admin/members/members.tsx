@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { exportMembers, listMembers, refundMember, type WireMember } from '#contract/calls/members.ts';
 import { memberList } from '#domain/members/member-list.ts';
 import type { MembershipState } from '#domain/members/membership-state.ts';
-import { planOf } from '#domain/members/plan.ts';
+import { findPlan } from '#domain/members/plan.ts';
 import { formatMoney } from '#domain/money.ts';
 import { browserApi, inBrowser, onServer } from '#web/data.ts';
 import { useActionDialog } from '#web/shared/use-action-dialog.ts';
@@ -96,7 +96,7 @@ function MemberRow({ member }: { member: WireMember }) {
         </span>
       </DataCell>
       <DataCell card="start" className="cards:order-2 tablet:col-start-2 tablet:row-start-1">
-        <p>{planOf(plan).name}</p>
+        <p>{findPlan(plan).name}</p>
         <p className="numeric text-xs text-muted whitespace-nowrap">{member.id}</p>
       </DataCell>
       <DataCell

@@ -1,7 +1,7 @@
 import { exportPayments, listPayments, type WirePayment } from '#contract/calls/payments.ts';
 import { listHref } from '#domain/lists/list-url.ts';
 import { memberList } from '#domain/members/member-list.ts';
-import { planOf } from '#domain/members/plan.ts';
+import { findPlan } from '#domain/members/plan.ts';
 import { formatMoney } from '#domain/money.ts';
 import { paymentList } from '#domain/payments/payment-list.ts';
 import { inBrowser, onServer } from '#web/data.ts';
@@ -181,7 +181,7 @@ function PaidMembership({ payment: { membership } }: { payment: WirePayment }) {
       >
         {membership.id}
       </TextLink>
-      <span className="text-muted">{planOf(membership.plan).name} membership</span>
+      <span className="text-muted">{findPlan(membership.plan).name} membership</span>
     </span>
   );
 }

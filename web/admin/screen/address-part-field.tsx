@@ -1,5 +1,5 @@
 import type { FocusEventHandler } from 'react';
-import { addressFormatOf } from '#domain/address-format.ts';
+import { findAddressFormat } from '#domain/address-format.ts';
 import { ADDRESS_LABELS, type AddressPart } from '#domain/orders/address-change.ts';
 import { CountryField } from '#web/shared/country-field.tsx';
 import { StateField } from '#web/shared/state-field.tsx';
@@ -24,7 +24,7 @@ export function AddressPartField({ part, address, autoFocus, onChange, ...props 
   if (part === 'country')
     return <CountryField {...field} value={value} required onChange={onTyped} className="sm:col-span-2" />;
   if (part === 'state') return <StateField {...field} country={country} value={value} onChange={onChange} />;
-  const { postalCode } = addressFormatOf(country);
+  const { postalCode } = findAddressFormat(country);
   const isRequired = part === 'zipCode' ? postalCode.isRequired : part !== 'phone';
   return (
     <TextField

@@ -1,4 +1,4 @@
-import { addressFormatOf } from '#domain/address-format.ts';
+import { findAddressFormat } from '#domain/address-format.ts';
 import { CountryField } from '#web/shared/country-field.tsx';
 import { StateField } from '#web/shared/state-field.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
@@ -15,7 +15,7 @@ export function CompanyFields({ settings }: { settings: SettingsFormState }) {
     required: true,
   });
   const country = values['company.country'];
-  const { postalCode } = addressFormatOf(country);
+  const { postalCode } = findAddressFormat(country);
   return (
     <div className="grid gap-5 sm:grid-cols-2">
       <TextField label="Company name" {...text('company.name')} className="sm:col-span-2" />

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { WireSettings } from '#contract/calls/settings.ts';
 import { deliveryTo, offerDelivery } from '#domain/checkout/delivery.ts';
 import { formatMoney, plainAmount } from '#domain/money.ts';
-import { placeOf } from '#domain/place.ts';
+import { parsePlace } from '#domain/place.ts';
 import { priceByRules } from '#domain/pricing/totals.ts';
 import type { ShippingZone } from '#domain/shipping/zone.ts';
 import { nameTaxes } from '#domain/tax/named-tax.ts';
@@ -109,7 +109,7 @@ function Outcome({ zones, table, settings, typed }: Lists & { typed: Typed }) {
       {methods.map((method) => {
         const { delivery, priced } = priceBy(method?.id ?? null);
         const { totals, isTaxIncluded, taxes } = priced;
-        const named = delivery ? nameTaxes(taxes, delivery.rates, placeOf(typed)) : [];
+        const named = delivery ? nameTaxes(taxes, delivery.rates, parsePlace(typed)) : [];
         return (
           <li key={method?.id ?? 'flat'} className="rounded-xl border border-line p-4">
             <p className="font-medium">

@@ -1,7 +1,7 @@
 import { COUNTRIES, countryName, findCountryCode } from '#domain/countries.ts';
 import { stateKey } from '#domain/find-state.ts';
 import { EVERYWHERE } from '#domain/place.ts';
-import { stateName, statesOf } from '#domain/states.ts';
+import { listStates, stateName } from '#domain/states.ts';
 import { newKey } from '#web/shared/new-key.ts';
 import type { FieldErrors } from '#web/shared/use-field-errors.ts';
 import { Chip } from '#web/ui/feedback/chip.tsx';
@@ -103,7 +103,7 @@ function findStates(regions: readonly RegionEntry[], text: string) {
   return regions
     .filter(({ country }) => country !== EVERYWHERE)
     .flatMap(({ country, states }) => {
-      const listed = statesOf(country);
+      const listed = listStates(country);
       const hint = countryName(country);
       if (listed.length === 0) {
         if (typed === '') return [];

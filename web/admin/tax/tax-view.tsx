@@ -4,7 +4,7 @@ import type { WireShippingZones } from '#contract/calls/shipping.ts';
 import type { WireTaxRates } from '#contract/calls/tax.ts';
 import { formatRate } from '#domain/tax/named-tax.ts';
 import { TAX_PRESETS, type TaxPreset } from '#domain/tax/tax-presets.ts';
-import { MAX_TAX_RATES, taxCategoriesOf } from '#domain/tax/tax-table.ts';
+import { listTaxCategories, MAX_TAX_RATES } from '#domain/tax/tax-table.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
@@ -80,7 +80,7 @@ export function TaxView({ taxes, zones, settings }: Props) {
           )}
         </EditableList>
         <datalist id={categories}>
-          {[...new Set([...taxCategoriesOf(entries), ...COMMON_CATEGORIES])].map((name) => (
+          {[...new Set([...listTaxCategories(entries), ...COMMON_CATEGORIES])].map((name) => (
             <option key={name} value={name} />
           ))}
         </datalist>

@@ -1,7 +1,7 @@
 import type { WireAccount } from '#contract/calls/account.ts';
 import { MEMBERSHIP_PATH } from '#domain/members/membership.ts';
 import type { MembershipState } from '#domain/members/membership-state.ts';
-import { planOf } from '#domain/members/plan.ts';
+import { findPlan } from '#domain/members/plan.ts';
 import { useDates } from '#web/shared/use-dates.ts';
 import { TextLink } from '#web/ui/actions/text-link.tsx';
 import { Badge } from '#web/ui/feedback/badge.tsx';
@@ -24,7 +24,7 @@ export function AccountMemberships({ memberships }: Pick<WireAccount, 'membershi
           {memberships.map(({ id, plan, membership, startsAt, endsAt }) => (
             <li key={id} className="grid gap-1">
               <p className="flex flex-wrap items-center gap-3">
-                <span className="font-medium">{planOf(plan).name}</span>
+                <span className="font-medium">{findPlan(plan).name}</span>
                 <Badge tone={membership === 'active' ? 'success' : 'neutral'}>{STATES[membership]}</Badge>
               </p>
               <p className="text-sm text-muted">

@@ -5,7 +5,7 @@ import { getProduct } from '#contract/calls/products.ts';
 import { getQuote } from '#contract/calls/quote.ts';
 import type { WireProduct } from '#contract/product-schemas.ts';
 import { writeLine } from '#domain/orders/choice-words.ts';
-import { variantOf } from '#domain/pricing/variant-of-selection.ts';
+import { findVariant } from '#domain/pricing/find-variant.ts';
 import { chooseStatus } from '#web/load-page.ts';
 import { toProduct } from '#web/shared/to-product.ts';
 import { type LoadArgs, loadedBody } from '../../data.ts';
@@ -44,6 +44,6 @@ async function quoteFirst(api: LoadArgs['api'], product: WireProduct, query: URL
 /** The shop's answer is the same for everyone; a quote knows what this browser holds for its own payment. */
 function isSoldOut(wire: WireProduct, query: URLSearchParams): boolean {
   const product = toProduct(wire);
-  const variant = variantOf(product, choiceFromQuery(query, product).selection);
+  const variant = findVariant(product, choiceFromQuery(query, product).selection);
   return !product.availability || variant?.stock === 0;
 }

@@ -2,7 +2,7 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { Link } from 'react-router';
 import type { ShopSettings } from '#contract/calls/checkout.ts';
 import { MEMBERSHIP_PATH } from '#domain/members/membership.ts';
-import { type MembershipPlan, promisesOf } from '#domain/members/plan.ts';
+import { describeBenefit, type MembershipPlan } from '#domain/members/plan.ts';
 import { Card } from '#web/ui/layout/card.tsx';
 import { BesideSummary, STICKY_SUMMARY } from '../beside-summary.tsx';
 import { FocusedHeading } from '../focused-heading.tsx';
@@ -45,7 +45,7 @@ function PlanSummary({ plan }: { plan: MembershipPlan }) {
         {plan.name}
       </h2>
       <ul className="mt-4 grid gap-1.5 text-muted">
-        {promisesOf(plan).map((promise) => (
+        {describeBenefit(plan).map((promise) => (
           <li key={promise}>{promise}</li>
         ))}
       </ul>

@@ -1,6 +1,6 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
 import type { WireMembership } from '#contract/calls/memberships.ts';
-import { planOf } from '#domain/members/plan.ts';
+import { findPlan } from '#domain/members/plan.ts';
 import type { Loaded } from '#web/data.ts';
 import { type Dates, useDates } from '#web/shared/use-dates.ts';
 import { Button } from '#web/ui/actions/button.tsx';
@@ -42,8 +42,8 @@ function Welcome({ membership }: { membership: WireMembership }) {
       >
         <p className="font-display text-2xl font-medium">
           {membership.membership === 'active'
-            ? `You are a ${planOf(plan).name} member`
-            : `Your ${planOf(plan).name} membership`}
+            ? `You are a ${findPlan(plan).name} member`
+            : `Your ${findPlan(plan).name} membership`}
         </p>
         <p className="mt-2">
           {validityWords(membership, formatDate)} Membership <span className="numeric">{id}</span>.
@@ -103,7 +103,7 @@ function JoinSuccessDialog({ open, membership, validity, onClose }: Props) {
       <p className="flex items-center gap-4 rounded-xl bg-good-soft p-4 text-good">
         <CircleCheck aria-hidden="true" className="size-8 shrink-0" strokeWidth={1.5} />
         <span>
-          <span className="block font-semibold">{planOf(membership.plan).name} membership</span>
+          <span className="block font-semibold">{findPlan(membership.plan).name} membership</span>
           <span className="block text-sm">{validity}</span>
         </span>
       </p>

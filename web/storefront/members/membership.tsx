@@ -2,7 +2,7 @@ import { data, useSearchParams } from 'react-router';
 import { getShopSettings } from '#contract/calls/checkout.ts';
 import { getMembership } from '#contract/calls/memberships.ts';
 import { MEMBERSHIP_PATH } from '#domain/members/membership.ts';
-import { planOf } from '#domain/members/plan.ts';
+import { findPlan } from '#domain/members/plan.ts';
 import type { PageTexts } from '#domain/page-texts/page-texts.ts';
 import { chooseStatus } from '#web/load-page.ts';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';
@@ -28,7 +28,7 @@ export const meta: Route.MetaFunction = ({ matches, location, loaderData }) => {
   const plan = chosenPlan(query);
   return pageMeta(matches, {
     ...searchTexts(loaderData),
-    ...(plan && { title: `Become a ${planOf(plan).name} member – Marigold` }),
+    ...(plan && { title: `Become a ${findPlan(plan).name} member – Marigold` }),
     ...(!findShopDetails(matches).offersMemberships && { description: NOT_OFFERED }),
     path: MEMBERSHIP_PATH,
     image: '/social-membership.png',
@@ -45,7 +45,7 @@ export default function Membership({ loaderData: { settings, membership, texts }
     return (
       <Container className="py-10 sm:py-14">
         {settings.ok ? (
-          <JoinPage key={plan} plan={planOf(plan)} payment={settings.data.payment} />
+          <JoinPage key={plan} plan={findPlan(plan)} payment={settings.data.payment} />
         ) : (
           <ErrorState title="The membership form could not be loaded" text={settings.message} />
         )}

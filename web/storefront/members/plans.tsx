@@ -1,5 +1,5 @@
 import Check from 'lucide-react/icons/check';
-import { featuresOf, MEMBERSHIP_PLANS, type MembershipPlan, type PlanId } from '#domain/members/plan.ts';
+import { listFeatures, MEMBERSHIP_PLANS, type MembershipPlan, type PlanId } from '#domain/members/plan.ts';
 import type { PageTexts } from '#domain/page-texts/page-texts.ts';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';
 import { Badge } from '#web/ui/feedback/badge.tsx';
@@ -52,7 +52,7 @@ function PlanCard({ plan, summary }: { plan: MembershipPlan; summary: string }) 
         <span className="text-muted">a year</span>
       </p>
       <ul className="mt-6 mb-8 grid gap-3 md:max-lg:col-start-2 md:max-lg:row-span-full md:max-lg:my-0 md:max-lg:content-center">
-        {featuresOf(plan).map((feature) => (
+        {listFeatures(plan).map((feature) => (
           <li key={feature} className="flex gap-3">
             <Check aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-good" />
             <span>{feature}</span>

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { addressFormatOf } from '#domain/address-format.ts';
+import { findAddressFormat } from '#domain/address-format.ts';
 import { CountryField } from '#web/shared/country-field.tsx';
 import { hasStateList, StateField } from '#web/shared/state-field.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
@@ -17,7 +17,7 @@ interface CountryAddressFieldsProps {
 /** An address by the rules and words of its country, whose field comes first. */
 export function CountryAddressFields({ typed, errors }: CountryAddressFieldsProps) {
   const { country } = typed;
-  const { postalCode } = addressFormatOf(country);
+  const { postalCode } = findAddressFormat(country);
   return (
     <>
       <CountryField required error={errors.country} className="sm:col-span-2" />
@@ -60,7 +60,7 @@ function StateOfCountry({ typed, error }: { typed: TypedPlace; error: string | u
     autoComplete: 'address-level1',
     error,
   };
-  const format = addressFormatOf(country).state;
+  const format = findAddressFormat(country).state;
   if (!format || hasStateList(country))
     return <StateField {...common} country={country} value={state} onChange={setState} />;
   return (

@@ -1,9 +1,9 @@
 import { getMemberPlan } from '#contract/calls/memberships.ts';
-import { planOf } from '#domain/members/plan.ts';
+import { findPlan } from '#domain/members/plan.ts';
 import { browserApi } from '#web/data.ts';
 
 /** The discount of this browser's plan in basis points; 0 if it is no member's. Loaded where one may be. */
 export async function askMemberDiscount(): Promise<number> {
   const { plan } = (await browserApi(getMemberPlan, {})).body;
-  return plan ? planOf(plan).benefit.discountBasisPoints : 0;
+  return plan ? findPlan(plan).benefit.discountBasisPoints : 0;
 }

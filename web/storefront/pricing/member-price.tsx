@@ -1,4 +1,4 @@
-import { type Cents, formatMoney, shareOf } from '#domain/money.ts';
+import { type Cents, computeShare, formatMoney } from '#domain/money.ts';
 import { useMemberDiscount } from './member-discount.ts';
 
 type Props = { price: Cents; isFrom?: boolean | undefined; className: string };
@@ -10,7 +10,7 @@ export function MemberPrice({ price, isFrom, className }: Props) {
   return (
     <span className={className}>
       Member price {isFrom && 'from '}
-      {formatMoney(price - shareOf(price, discount))}
+      {formatMoney(price - computeShare(price, discount))}
     </span>
   );
 }

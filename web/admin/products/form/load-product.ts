@@ -5,7 +5,7 @@ import { getStaffProduct } from '#contract/calls/staff-products.ts';
 import { getTaxRates } from '#contract/calls/tax.ts';
 import type { WireStaffProduct } from '#contract/product-schemas.ts';
 import type { ProductTemplates } from '#domain/products/templates.ts';
-import { taxCategoriesOf } from '#domain/tax/tax-table.ts';
+import { listTaxCategories } from '#domain/tax/tax-table.ts';
 import { type LoadArgs, type Loaded, loaded } from '#web/data.ts';
 import { toPageStatus } from '#web/shared/to-page-status.ts';
 import { countFeatured } from '../count-products.ts';
@@ -54,7 +54,7 @@ async function loadSuggestions(api: LoadArgs['api']): Promise<Suggestions> {
     features: settings.ok ? settings.data.features : [],
     categories: facets.ok ? facets.data.categories.map(({ value }) => value) : [],
     taxCategories: taxes.ok
-      ? taxCategoriesOf(taxes.data.rates.map(({ category = '' }) => ({ category })))
+      ? listTaxCategories(taxes.data.rates.map(({ category = '' }) => ({ category })))
       : [],
     featured,
     brands: facets.ok ? facets.data.brands.map(({ value }) => value) : [],

@@ -14,9 +14,9 @@ export type PropertyEntry = Keyed & {
   values: ValueEntry[];
   required?: boolean | undefined;
   /** The text it asks for, if any. */
-  text?: AskedTextEntry | undefined;
+  text?: RequestedTextEntry | undefined;
 };
-export type AskedTextEntry = { label: string; maxLength: string };
+export type RequestedTextEntry = { label: string; maxLength: string };
 
 /** A product in the form, with every number as typed text. */
 export type ProductFormValues = ReturnType<typeof productToValues>;

@@ -1,12 +1,12 @@
 import { MAX_ENTRIES, MAX_PROPERTIES } from '#contract/forms/products.ts';
-import { ASKED_TEXT_LIMITS } from '#domain/pricing/asked-text.ts';
+import { REQUESTED_TEXT_LIMITS } from '#domain/pricing/requested-text.ts';
 import { newKey } from '#web/shared/new-key.ts';
 import type { FieldErrors } from '#web/shared/use-field-errors.ts';
 import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
 import { AmountField } from '../../screen/amount-field.tsx';
 import { EditableList } from '../../screen/editable-list.tsx';
-import type { AskedTextEntry, PropertyEntry, ValueEntry } from './product-form-values.ts';
+import type { PropertyEntry, RequestedTextEntry, ValueEntry } from './product-form-values.ts';
 import { MUST_BE_CHOSEN } from './product-lists.tsx';
 import type { ProductFormState } from './use-product-form.ts';
 
@@ -119,7 +119,7 @@ function newValue(): ValueEntry {
 /** The checkboxes of a property, and the fields of the text it asks for. */
 function PropertyRules({ place, property: { required = false, text }, errors, onChange }: PartProps) {
   const path = `properties.${place}.text`;
-  const edit = (part: Partial<AskedTextEntry>) => text && onChange({ text: { ...text, ...part } });
+  const edit = (part: Partial<RequestedTextEntry>) => text && onChange({ text: { ...text, ...part } });
   return (
     <div className="mt-4 border-t border-line pt-3">
       <Checkbox
@@ -142,7 +142,7 @@ function PropertyRules({ place, property: { required = false, text }, errors, on
             label="Label of the text"
             placeholder="Engraved text"
             autoComplete="off"
-            maxLength={ASKED_TEXT_LIMITS.label}
+            maxLength={REQUESTED_TEXT_LIMITS.label}
             value={text.label}
             onChange={({ currentTarget }) => edit({ label: currentTarget.value })}
             error={errors[`${path}.label`] ?? errors[path]}

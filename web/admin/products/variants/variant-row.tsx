@@ -2,7 +2,7 @@ import type { WireStaffProduct, WireStaffVariant } from '#contract/product-schem
 import { plainAmount } from '#domain/money.ts';
 import { LIST_NAMES } from '#domain/products/option-words.ts';
 import { pictureOfColor } from '#domain/products/picture-of-color.ts';
-import { choicesOf } from '#domain/products/product-option.ts';
+import { readChoices } from '#domain/products/product-option.ts';
 import { describeVariant } from '#domain/products/variants/describe-variant.ts';
 import { ProductPicture } from '#web/shared/product-picture.tsx';
 import { TextLink } from '#web/ui/actions/text-link.tsx';
@@ -152,6 +152,6 @@ function inheritedDiscount({ price, ownPrice, ownDiscountPrice, discountPrice }:
 }
 
 function findPicture({ image, gallery }: WireStaffProduct, { options }: WireStaffVariant): string {
-  const color = choicesOf(options)[LIST_NAMES.color];
+  const color = readChoices(options)[LIST_NAMES.color];
   return (color && pictureOfColor(gallery, color)) ?? image;
 }

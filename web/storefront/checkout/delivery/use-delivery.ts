@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { QuoteBodyInput, WireQuote } from '#contract/calls/quote.ts';
-import { addressFormatOf, stateProblem } from '#domain/address-format.ts';
+import { findAddressFormat, stateProblem } from '#domain/address-format.ts';
 import { formatMoney } from '#domain/money.ts';
 import { writeLine } from '#domain/orders/choice-words.ts';
 import { useAnnounce } from '#web/ui/feedback/use-announce.ts';
@@ -117,7 +117,7 @@ function buildQuoteBody({ lines }: Offer, { place, methodId, email, codes }: Typ
 
 /** Leaves out a state that is invalid, or that the country does not have. */
 function pricedPlace({ country, state }: TypedPlace): TypedPlace {
-  const isAsked = addressFormatOf(country).state !== null && stateProblem(country, state) === null;
+  const isAsked = findAddressFormat(country).state !== null && stateProblem(country, state) === null;
   return { country, state: isAsked ? state : '' };
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { MemberPrice } from '#contract/calls/memberships.ts';
-import { planOf, promisesOf } from '#domain/members/plan.ts';
+import { describeBenefit, findPlan } from '#domain/members/plan.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { TextLink } from '#web/ui/actions/text-link.tsx';
 import { EmailCode } from '../../email-codes/email-code.tsx';
@@ -77,10 +77,10 @@ function Proven({ price: { member } }: { price: MemberPrice }) {
       </p>
     );
   }
-  const plan = planOf(member.plan);
+  const plan = findPlan(member.plan);
   return (
     <p role="status" className="font-medium text-good">
-      Your {plan.name} member price: {promisesOf(plan).join(', ').toLowerCase()}.
+      Your {plan.name} member price: {describeBenefit(plan).join(', ').toLowerCase()}.
     </p>
   );
 }

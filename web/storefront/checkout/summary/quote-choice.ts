@@ -1,5 +1,5 @@
 import { type QuoteRefusal, quote } from '#domain/checkout/quote.ts';
-import { type PlanId, planOf } from '#domain/members/plan.ts';
+import { findPlan, type PlanId } from '#domain/members/plan.ts';
 import { chosenValue } from '#domain/pricing/selection.ts';
 import type { PricingRules } from '#domain/pricing/totals.ts';
 import { LIST_NAMES } from '#domain/products/option-words.ts';
@@ -17,9 +17,9 @@ export function quoteChoice(
   memberPlan: PlanId | null = null,
   texts: OptionTexts | null = {},
 ): { ok: true; offer: Offer } | { ok: false; refusal: QuoteRefusal } {
-  const product = texts ? offered : withoutAskedTexts(offered);
+  const product = texts ? offered : withoutRequestedTexts(offered);
   const chosen = { productId: product.id, quantity, selection: withTexts(product, selection, texts ?? {}) };
-  const benefit = memberPlan && planOf(memberPlan).benefit;
+  const benefit = memberPlan && findPlan(memberPlan).benefit;
   const quoted = quote([chosen], new Map([[product.id, product]]), rules, benefit);
   if (!quoted.ok) return quoted;
   const [line] = quoted.quote.lines;
@@ -33,6 +33,6 @@ export function quoteChoice(
   };
 }
 
-function withoutAskedTexts(product: Product): Product {
+function withoutRequestedTexts(product: Product): Product {
   return { ...product, properties: product.properties.map(({ text: _, ...property }) => property) };
 }

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useId } from 'react';
 import { formatMoney } from '#domain/money.ts';
-import type { AskedText } from '#domain/products/product.ts';
+import type { RequestedText } from '#domain/products/product.ts';
 import { ProductPicture } from '#web/shared/product-picture.tsx';
 import { FieldError } from '#web/ui/forms/field-error.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
@@ -127,7 +127,7 @@ const STATE_STYLES = { available: '', sold_out: 'line-through text-muted', elsew
 const STATE_TEXTS = { sold_out: 'sold out', elsewhere: 'changes other options' };
 
 interface OptionTextProps {
-  text: AskedText;
+  text: RequestedText;
   value: string;
   onChange: (typed: string) => void;
   error: string | undefined;

@@ -4,7 +4,7 @@ import { chosenValue, type Selection } from '#domain/pricing/selection.ts';
 import { chooseValue, type ValueState, valueState } from '#domain/pricing/value-states.ts';
 import { LIST_NAMES } from '#domain/products/option-words.ts';
 import { pictureOfColor } from '#domain/products/picture-of-color.ts';
-import type { AskedText, Product, ProductOption } from '#domain/products/product.ts';
+import type { Product, ProductOption, RequestedText } from '#domain/products/product.ts';
 import { mustBeChosen } from '#domain/products/product-option.ts';
 import { optionFieldName, propertyFieldName } from '../../selection-in-url.ts';
 import { listPictures } from './product-pictures.ts';
@@ -30,7 +30,7 @@ export type OptionGroup = {
   chosen: string | null;
   isRequired: boolean;
   /** Text that its values require, with its property id. */
-  text: (AskedText & { property: string }) | null;
+  text: (RequestedText & { property: string }) | null;
   /** The selection with this value, or none. */
   choose: (value: string | null) => Selection;
   /** Describes the other changes by choosing a value, as a sentence; null if there are none. */

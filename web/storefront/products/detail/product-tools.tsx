@@ -1,8 +1,8 @@
 import { createPortal } from 'react-dom';
+import { findVariant } from '#domain/pricing/find-variant.ts';
 import { describeSelection, resolveSelection } from '#domain/pricing/resolve-selection.ts';
 import { chosenValue } from '#domain/pricing/selection.ts';
 import { openingSurcharge } from '#domain/pricing/surcharge.ts';
-import { variantOf } from '#domain/pricing/variant-of-selection.ts';
 import { LIST_NAMES } from '#domain/products/option-words.ts';
 import { pictureOfColor } from '#domain/products/picture-of-color.ts';
 import type { Product } from '#domain/products/product.ts';
@@ -48,7 +48,7 @@ function wishedChoice(product: Product, choice: Choice): WishChoice | null {
   const words = resolved.ok ? describeSelection(resolved.selection) : '';
   if (words === '') return null;
   const image =
-    variantOf(product, choice.selection)?.image ??
+    findVariant(product, choice.selection)?.image ??
     pictureOfColor(listPictures(product), chosenValue(choice.selection, LIST_NAMES.color) ?? '') ??
     product.image;
   const query = choiceToQuery({ ...choice, quantity: 1 }, product).toString();

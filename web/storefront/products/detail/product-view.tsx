@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router';
-import { variantOf } from '#domain/pricing/variant-of-selection.ts';
+import { findVariant } from '#domain/pricing/find-variant.ts';
 import type { Product, ProductOptions } from '#domain/products/product.ts';
 import { spansVariants } from '#domain/products/product-option.ts';
 import { describeVariant } from '#domain/products/variants/describe-variant.ts';
@@ -33,7 +33,7 @@ export function ProductView({ product, reviews }: ProductViewProps) {
   const { search } = useLocation();
   const [choice, setChoice] = useChoice(product);
   const pictures = listPictures(product);
-  const variant = variantOf(product, choice.selection);
+  const variant = findVariant(product, choice.selection);
   const [picture, setPicture] = useState(() => {
     const query = new URLSearchParams(search);
     const ofVariant = query.has('picture') || !variant?.image ? -1 : pictures.indexOf(variant.image);
@@ -45,7 +45,7 @@ export function ProductView({ product, reviews }: ProductViewProps) {
     const selection = group.choose(value);
     setChoice({ ...choice, selection });
     setMoved(group.movesOf(value));
-    const { image = null } = variantOf(product, selection) ?? {};
+    const { image = null } = findVariant(product, selection) ?? {};
     if (image) setPicture(pictures.indexOf(image));
     else if (group.name === 'color' && value !== null)
       setPicture(findColorPictureIndex(pictures, value) ?? picture);

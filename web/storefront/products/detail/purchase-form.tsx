@@ -1,7 +1,7 @@
 import { type SubmitEvent, useId } from 'react';
 import { useNavigate } from 'react-router';
 import { MAX_QUANTITY } from '#domain/limits.ts';
-import { variantOf } from '#domain/pricing/variant-of-selection.ts';
+import { findVariant } from '#domain/pricing/find-variant.ts';
 import type { Product } from '#domain/products/product.ts';
 import { spansVariants } from '#domain/products/product-option.ts';
 import { markPending } from '#web/shared/pending-link.ts';
@@ -33,7 +33,7 @@ export function PurchaseForm({ product, choice, moved, onChoose, onChoice }: Pur
   const purchase = usePurchase(product, choice);
   const whyId = useId();
   const soldOut = soldOutText(product, choice.selection);
-  const left = variantOf(product, choice.selection)?.left;
+  const left = findVariant(product, choice.selection)?.left;
   const few = left === undefined ? undefined : `Only ${left} left`;
 
   function buy(event: SubmitEvent<HTMLFormElement>) {

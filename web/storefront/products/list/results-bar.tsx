@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
 import { formatCount } from '#domain/counts.ts';
-import { defaultSort, type SortOf, sortsOf } from '#domain/lists/list.ts';
+import { defaultSort, listSorts, type SortOf } from '#domain/lists/list.ts';
 import { productList } from '#domain/products/product-list.ts';
 import { useIsReloading } from '#web/shared/use-is-reloading.ts';
 import { Button } from '#web/ui/actions/button.tsx';
@@ -22,7 +22,7 @@ interface ResultsBarProps {
 export function ResultsBar({ total, sort, search, onSort, countRef }: ResultsBarProps) {
   const isLoading = useIsReloading();
   const usual = defaultSort(productList, search);
-  const sorts = sortsOf(productList, search);
+  const sorts = listSorts(productList, search);
   return (
     <div className="mb-7 flex min-h-11 flex-wrap items-center justify-between gap-3">
       <p ref={countRef} tabIndex={-1} role="status" className="numeric text-muted">

@@ -1,7 +1,7 @@
 import type { Searched } from '#contract/search-headers.ts';
 import { listHref } from '#domain/lists/list-url.ts';
 import { type ProductQuery, productList } from '#domain/products/product-list.ts';
-import { searchWordsOf } from '#domain/products/search/search-words.ts';
+import { listSearchWords } from '#domain/products/search/search-words.ts';
 import { TextLink } from '#web/ui/actions/text-link.tsx';
 
 interface SearchNoticeProps {
@@ -29,5 +29,5 @@ function describe({ shown, match }: Searched, typed: string): string {
 }
 
 function isSameSearch(one: string, other: string): boolean {
-  return searchWordsOf(one).join(' ') === searchWordsOf(other).join(' ');
+  return listSearchWords(one).join(' ') === listSearchWords(other).join(' ');
 }

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import type { listProductReviews } from '#contract/calls/reviews.ts';
 import type { CallOutput } from '#contract/define-call.ts';
 import { formatCount } from '#domain/counts.ts';
-import { countOf } from '#domain/reviews/rating-counts.ts';
+import { sumRatings } from '#domain/reviews/rating-counts.ts';
 import type { Loaded } from '#web/data.ts';
 import { TextLink } from '#web/ui/actions/text-link.tsx';
 import { Stars } from '#web/ui/feedback/stars.tsx';
@@ -35,7 +35,7 @@ export const Reviews = memo(function Reviews({ reviews }: { reviews: Loaded<Revi
 
 function ReviewPage({ search, ...page }: ReviewsOfProduct & { search: string }) {
   const { average, distribution, countsVerified } = page;
-  const count = countOf(distribution);
+  const count = sumRatings(distribution);
   const query = readReviewQuery(new URLSearchParams(search));
   // Unverified reviews may be there to read even if none counts.
   const hasOthers = countsVerified && (page.total > 0 || query.stars !== null);

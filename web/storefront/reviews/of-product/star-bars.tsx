@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { formatCount } from '#domain/counts.ts';
-import { countOf, type RatingCounts } from '#domain/reviews/rating-counts.ts';
+import { type RatingCounts, sumRatings } from '#domain/reviews/rating-counts.ts';
 import { STARS, type StarCount } from '#domain/stars.ts';
 import { classNames } from '#web/ui/styles/class-names.ts';
 import { reviewsHref } from './review-query.ts';
@@ -14,7 +14,7 @@ type Props = {
 
 /** Counts of reviews by stars; each bar is a link that filters by its stars, or shows all again. */
 export function StarBars({ counts, chosen, search }: Props) {
-  const total = countOf(counts);
+  const total = sumRatings(counts);
   return (
     <ul aria-label="Reviews by stars" className="mt-6 grid gap-0.5">
       {STARS.map((stars) => (

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { DEFAULT_PRICING_RULES, priceByRules, totalOrder } from '../pricing/totals.ts';
+import { createDiscounter } from './create-discounter.ts';
 import type { Discount } from './discount.ts';
-import { discounterOf } from './discounter-of.ts';
 import { anyDiscounts, anyLines, testDiscount, testLine } from './test-discount.ts';
 
 const discounter = (discounts: readonly Discount[]) =>
-  discounterOf({
+  createDiscounter({
     codes: discounts.flatMap(({ code }) => code ?? []),
     discounts,
     now: new Date(0),

@@ -15,7 +15,7 @@ export function chosenValues(product: ProductOptions, selection: SentSelection):
 }
 
 /** The variant of a selection; null if a value is missing, or the combination is not offered. */
-export function variantOf(product: ProductOptions, selection: SentSelection): Variant | null {
+export function findVariant(product: ProductOptions, selection: SentSelection): Variant | null {
   const { variants = [] } = product;
   if (!spansVariants(product)) return variants[0] ?? null;
   const chosen = Object.entries(chosenValues(product, selection));

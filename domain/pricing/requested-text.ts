@@ -1,16 +1,19 @@
-import type { AskedText, Property, PropertyValue } from '../products/product.ts';
+import type { Property, PropertyValue, RequestedText } from '../products/product.ts';
 
 /** Limits of a text asked for, in UTF-16 code units. */
-export const ASKED_TEXT_LIMITS = { label: 60, text: 200 } as const;
+export const REQUESTED_TEXT_LIMITS = { label: 60, text: 200 } as const;
 
 /** The text that a chosen value asks for, if any. */
-export function askedTextOf({ text }: Property, value: PropertyValue | undefined): AskedText | null {
+export function findRequestedText(
+  { text }: Property,
+  value: PropertyValue | undefined,
+): RequestedText | null {
   return text && value && !value.withoutText ? text : null;
 }
 
 /** The message for an invalid text, or null. */
-export function checkAskedText(
-  { label, maxLength }: AskedText,
+export function checkRequestedText(
+  { label, maxLength }: RequestedText,
   typed: string | null | undefined,
 ): string | null {
   const text = (typed ?? '').trim();

@@ -1,4 +1,4 @@
 /** 'shoes' → 'shoe', 'glasses' → 'glass'; by the endings of English plurals only. */
-export function singularOf(word: string): string {
+export function toSingular(word: string): string {
   return word.replace(/(?<=ss|sh|ch|x)es$|(?<!s)s$/, '');
 }
