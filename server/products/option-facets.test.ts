@@ -204,7 +204,7 @@ async function fill(shop: Stored[]): Promise<void> {
       }) => ({
         ...lamp,
         ...{ id, sku: id, category, brand, availability, ratingSum, ratingCount, stock },
-        options: Object.entries(variants[0]?.options ?? {}).map(([name, value]) => ({
+        variantOptions: Object.entries(variants[0]?.options ?? {}).map(([name, value]) => ({
           name,
           values: [value],
         })),
