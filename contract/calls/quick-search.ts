@@ -10,7 +10,7 @@ import { orderState, staffState } from '../order-schemas.ts';
 export const MAX_FOUND = 5;
 
 /** Results of a quick search, newest first. */
-export const QuickSearchResults = component('Found', {
+export const QuickSearchResults = component('QuickSearchResults', {
   orders: z.array(
     z.object({
       id: z.string(),

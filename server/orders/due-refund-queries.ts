@@ -31,7 +31,7 @@ export async function claimOrderToRefund(
 }
 
 /**
- * Takes a due refund, whoever leased it, and locks its order; false if the order went on meanwhile, or the
+ * Takes a due refund of any lease, and locks its order; false if the order went on meanwhile, or the
  * refund was taken.
  */
 export async function takeOrderToRefund(tx: Transaction, orderId: string): Promise<boolean> {
