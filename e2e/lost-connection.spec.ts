@@ -13,10 +13,15 @@ import { findDemoProduct } from './support/demo-products.ts';
 
 const LOST = 'Please check your connection. The total could not be updated.';
 
-/** Opens the checkout of a cart whose price is asked for while the connection is lost. */
-async function openWithoutQuote(page: Page): Promise<void> {
+/**
+ * Opens the checkout of a cart whose price is asked for while the connection is lost. With a clock of the
+ * test, it is loaded by that clock.
+ */
+async function openWithoutQuote(page: Page, { hasClock = false } = {}): Promise<void> {
   const product = await findDemoProduct(page);
   await addToCart(page, `/user/products/${product._id}`);
+  // Only now: the clock of a test replaces the list of loaded files, too.
+  if (hasClock) await page.clock.install();
   await page.route('**/api/quote', (route) => route.abort('internetdisconnected'));
   await cartPanel(page).getByRole('link', { name: 'Checkout' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
@@ -49,8 +54,7 @@ test('a price that could not be asked for is asked for again by itself', async (
 
 test('and as soon as the browser says that it is online', async ({ page }) => {
   // Its own repetitions never come.
-  await page.clock.install();
-  await openWithoutQuote(page);
+  await openWithoutQuote(page, { hasClock: true });
   await page.clock.pauseAt(new Date(Date.now() + 3_600_000));
   await page.unroute('**/api/quote');
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
