@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { completeTexts, listWritten, PAGE_NAMES, resolveTexts } from './page-texts.ts';
+import { completeTexts, pickWritten, PAGE_NAMES, resolveTexts } from './page-texts.ts';
 
 const SPECIFIED = { shopName: 'Marigold', showsExamples: true };
 
@@ -48,11 +48,11 @@ describe('the texts of a page', () => {
 
 test.each(PAGE_NAMES)('texts of %s that equal their defaults are not written', (page) => {
   const shop = { showsExamples: true };
-  expect(listWritten(page, completeTexts(page, {}, shop), shop)).toEqual({});
+  expect(pickWritten(page, completeTexts(page, {}, shop), shop)).toEqual({});
 });
 
 it('texts that differ from their defaults are written', () => {
   const shop = { showsExamples: true };
   const texts = { ...completeTexts('contact', {}, shop), heading: 'Write to us', hours: [] };
-  expect(listWritten('contact', texts, shop)).toEqual({ heading: 'Write to us', hours: [] });
+  expect(pickWritten('contact', texts, shop)).toEqual({ heading: 'Write to us', hours: [] });
 });

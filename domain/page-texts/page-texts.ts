@@ -57,7 +57,7 @@ type PageTextField = Extract<Field, { kind: 'text' | 'list' }> & {
 
 export type PageTextFields = Readonly<Record<string, PageTextField>>;
 
-/** The texts of a page for staff, who see `{shop}` as it is. */
+/** Completes texts by their defaults, for staff, who see `{shop}` as it is. */
 export function completeTexts(
   page: PageName,
   written: WrittenTexts,
@@ -72,7 +72,7 @@ export function completeTexts(
   );
 }
 
-/** The texts of a page for shoppers, with the shop's name. */
+/** Completes texts by their defaults, for shoppers, with the shop's name. */
 export function resolveTexts<Page extends PageName>(
   page: Page,
   written: WrittenTexts,
@@ -82,8 +82,8 @@ export function resolveTexts<Page extends PageName>(
   return nameShop(texts, shopName) as PageTexts<Page>;
 }
 
-/** The part of a page's texts that differs from the defaults. */
-export function listWritten(
+/** Picks the texts of a page that differ from their defaults. */
+export function pickWritten(
   page: PageName,
   texts: WrittenTexts,
   options: { showsExamples: boolean },

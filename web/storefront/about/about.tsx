@@ -1,4 +1,5 @@
 import type { PageTexts } from '#domain/page-texts/page-texts.ts';
+import { splitParagraphs } from '#domain/paragraphs.ts';
 import { renderedFiles } from '#web/shared/rendered-files.ts';
 import { inBrowser, type LoadArgs, onServer } from '../../data.ts';
 import { pageMeta } from '../../meta.ts';
@@ -10,7 +11,6 @@ import { classNames } from '../../ui/styles/class-names.ts';
 import { ContactDetails } from '../messages/contact-details.tsx';
 import { loadPageTexts } from '../page-texts/load-page-texts.ts';
 import { searchTexts } from '../page-texts/search-texts.ts';
-import { toParagraphs } from '../page-texts/to-paragraphs.ts';
 import type { Route } from './+types/about';
 
 const load = async (args: LoadArgs) => ({ texts: await loadPageTexts(args, 'about') });
@@ -100,8 +100,11 @@ function Story({ texts: { storyTitle, story } }: Props) {
         <h2 id="story" className="mb-8 text-3xl">
           {storyTitle}
         </h2>
-        {toParagraphs(story).map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
+        {splitParagraphs(story).map((paragraph, position) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs may be equal, and never move.
+          <p key={position} className="whitespace-pre-line">
+            {paragraph}
+          </p>
         ))}
       </div>
     </section>

@@ -1,5 +1,5 @@
 import { getReturnPolicy } from '#contract/calls/return-policy.ts';
-import { policyParagraphs } from '#domain/returns/policy-paragraphs.ts';
+import { splitParagraphs } from '#domain/paragraphs.ts';
 import { RETURN_POLICY_PATH, returnPromise } from '#domain/returns/return-policy.ts';
 import { inBrowser, type LoadArgs, onServer } from '#web/data.ts';
 import { loadPage } from '#web/load-page.ts';
@@ -30,7 +30,7 @@ export default function ReturnPolicy({ loaderData: policy }: Route.ComponentProp
       <h1 className="text-4xl">Return policy</h1>
       {promise && <p className="mt-5 text-lg text-muted">{promise} of the delivery.</p>}
       <div className="mt-8 grid max-w-prose gap-5">
-        {policyParagraphs(policy.data.text).map((paragraph, position) => (
+        {splitParagraphs(policy.data.text).map((paragraph, position) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs may be equal, and never move.
           <p key={position} className="whitespace-pre-line wrap-anywhere">
             {paragraph}

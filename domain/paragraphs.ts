@@ -1,5 +1,5 @@
-/** The paragraphs of a text: what empty lines separate. Each keeps its own line breaks. */
-export function policyParagraphs(text: string): string[] {
+/** Splits a text at its empty lines into paragraphs. Each keeps its own line breaks. */
+export function splitParagraphs(text: string): string[] {
   return text
     .replace(/\r\n?/g, '\n')
     .split(/\n[^\S\n]*(?:\n[^\S\n]*)+/)

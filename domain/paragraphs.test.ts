@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { policyParagraphs } from './policy-paragraphs.ts';
+import { splitParagraphs } from './paragraphs.ts';
 
 test.each([
   ['', []],
@@ -10,5 +10,5 @@ test.each([
   ['One\r\n\r\nTwo', ['One', 'Two']],
   ['Send it to:\n48 Orchard Street\nPortland', ['Send it to:\n48 Orchard Street\nPortland']],
 ])('%j has the paragraphs %j', (text, paragraphs) => {
-  expect(policyParagraphs(text)).toEqual(paragraphs);
+  expect(splitParagraphs(text)).toEqual(paragraphs);
 });

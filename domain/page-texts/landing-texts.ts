@@ -16,13 +16,3 @@ export const LANDING_TEXTS = {
     'All products of {shop}.',
   ),
 } as const;
-
-export const FOOTER_TEXTS = {
-  text: {
-    ...textField(
-      'Text',
-      'Premium products at honest discounts. Chosen with care, priced with restraint, and sent to your door.',
-    ),
-    withoutExamples: '',
-  },
-} as const;
