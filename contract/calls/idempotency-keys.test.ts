@@ -26,6 +26,7 @@ const WITHOUT_KEY: Record<string, string> = {
   '/cart/reminder/stop': 'what is stopped stays stopped',
   '/empty-searches': 'an address counts a search once (decision 089)',
   '/page-texts/{page}/publish': 'the version that it sends is an old one then',
+  '/page-texts/{page}/discard': 'the version that it sends is an old one then',
   '/page-texts/{page}/restore': 'the version that it sends is an old one then',
   '/auth/sign-out': 'a session ends once',
   '/account/sign-out': 'a proof ends once',

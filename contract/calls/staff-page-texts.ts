@@ -32,11 +32,13 @@ export const savePageTexts = staffCall({
 });
 
 export const discardPageTexts = staffCall({
-  method: 'DELETE',
-  path: '/page-texts/{page}/draft',
+  method: 'POST',
+  path: '/page-texts/{page}/discard',
   summary: 'Discard the draft of a page: it is what is published again',
   params: pageParams,
+  body: z.object({ version }),
   output: StaffPageTexts,
+  failures: [409],
 });
 
 export const publishPageTexts = staffCall({

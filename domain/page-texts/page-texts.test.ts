@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { completeTexts, pickWritten, PAGE_NAMES, resolveTexts } from './page-texts.ts';
+import { completeTexts, PAGE_NAMES, pickWritten, resolveTexts } from './page-texts.ts';
 
 const SPECIFIED = { shopName: 'Marigold', showsExamples: true };
 

@@ -1,8 +1,9 @@
 import type { Field, ValuesOf } from '../fields/field.ts';
 import { ABOUT_TEXTS } from './about-texts.ts';
 import { CONTACT_TEXTS } from './contact-texts.ts';
-import { FOOTER_TEXTS, LANDING_TEXTS } from './frame-texts.ts';
+import { FOOTER_TEXTS } from './footer-texts.ts';
 import { HOME_TEXTS } from './home-texts.ts';
+import { LANDING_TEXTS } from './landing-texts.ts';
 import { MEMBERSHIP_TEXTS } from './membership-texts.ts';
 
 /**

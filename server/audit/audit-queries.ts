@@ -62,29 +62,30 @@ const NAMED = [
   },
 ] as const;
 
-/** Finds the actor of the last such action on a subject; null without one. */
+/** Finds the actor of the last such action, or of one of several, on a subject; null without one. */
 export async function findLastActor(
   db: Connection,
-  action: AuditAction,
+  action: AuditAction | AuditAction[],
   subjectId: string,
 ): Promise<string | null> {
   return (await findLastEntry(db, action, subjectId))?.actor ?? null;
 }
 
-/** Finds the last such action on a subject; null without one. */
+/** Finds the last such action, or of several, on a subject; null without one. */
 export async function findLastEntry(
   db: Connection,
-  action: AuditAction,
+  action: AuditAction | AuditAction[],
   subjectId: string,
 ): Promise<AuditRow | null> {
+  const actions = [action].flat();
   const [row] = await db
     .select()
     .from(auditLog)
     .where(
       and(
-        eq(auditLog.subjectKind, findSubjectKind(action)),
+        inArray(auditLog.subjectKind, actions.map(findSubjectKind)),
         eq(auditLog.subjectId, subjectId),
-        eq(auditLog.action, action),
+        inArray(auditLog.action, actions),
       ),
     )
     .orderBy(desc(auditLog.at))

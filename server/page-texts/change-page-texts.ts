@@ -5,8 +5,8 @@ import { invalidate } from '#db/cache-tags.ts';
 import { type Database, inTransaction, type Transaction } from '#db/connection.ts';
 import {
   completeTexts,
-  listWritten,
   type PageName,
+  pickWritten,
   type WrittenTexts,
 } from '#domain/page-texts/page-texts.ts';
 import { findLastActor } from '../audit/audit-queries.ts';
@@ -21,7 +21,7 @@ import {
   updatePageTexts,
 } from './page-text-queries.ts';
 
-type Change = { page: PageName; version?: number; staff: Staff; now: Date };
+type Change = { page: PageName; version: number; staff: Staff; now: Date };
 
 type Changed = { ok: true } | Refusal;
 
@@ -36,7 +36,7 @@ export async function saveDraft(
   const { page } = change;
   return await changing(db, change, async (_, { draft }) => {
     const texts = { ...completeTexts(page, draft, { showsExamples }), ...sent[page] };
-    return { draft: listWritten(page, texts, { showsExamples }) };
+    return { draft: pickWritten(page, texts, { showsExamples }) };
   });
 }
 
@@ -77,8 +77,8 @@ async function changing(
 ): Promise<Changed> {
   return await inTransaction(db, async (tx) => {
     const before = await lockPageTexts(tx, page);
-    if (version !== undefined && version !== before.version) {
-      const who = (await findLastActor(tx, 'page.update', page)) ?? 'Someone else';
+    if (version !== before.version) {
+      const who = (await findLastActor(tx, ['page.update', 'page.publish'], page)) ?? 'Someone else';
       return refuse('conflict', `${who} has changed the texts of this page meanwhile.`);
     }
     const changed = await change(tx, before);

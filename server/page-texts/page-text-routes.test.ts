@@ -62,7 +62,10 @@ describe('a draft', () => {
     await save({ heading: 'Who we are' });
     await publish();
     await save({ heading: 'Nobody reads this' });
-    const { body } = await shop.send(discardPageTexts, { params }, staff);
+    const { version } = await readStaff();
+    const stale = await shop.send(discardPageTexts, { params, body: { version: version - 1 } }, staff);
+    expect(stale.status).toBe(409);
+    const { body } = await shop.send(discardPageTexts, { params, body: { version } }, staff);
     expect(body).toMatchObject({ hasDraft: false, texts: { about: { heading: 'Who we are' } } });
   });
 

@@ -32,8 +32,8 @@ export function pageTextRoutes(app: Hono<Environment>, { db, settings, now }: Pa
     return answer(page, await saveDraft(db, texts, { page, version, staff, now: now(), showsExamples }));
   });
 
-  bind(app, calls.discardPageTexts, async ({ params: { page } }, { staff }) =>
-    answer(page, await discardDraft(db, { page, staff, now: now() })),
+  bind(app, calls.discardPageTexts, async ({ params: { page }, body: { version } }, { staff }) =>
+    answer(page, await discardDraft(db, { page, version, staff, now: now() })),
   );
 
   bind(app, calls.publishPageTexts, async ({ params: { page }, body: { version } }, { staff }) =>

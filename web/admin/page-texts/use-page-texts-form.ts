@@ -73,7 +73,6 @@ export function usePageTextsForm(saved: WireStaffPageTexts) {
   }
 
   async function send(action: Action): Promise<WireStaffPageTexts> {
-    const { version } = base;
     switch (action.kind) {
       case 'save':
         return await saveDraft();
@@ -82,9 +81,9 @@ export function usePageTextsForm(saved: WireStaffPageTexts) {
         return (await browserApi(publishPageTexts, { params, body: { version } })).body;
       }
       case 'discard':
-        return (await browserApi(discardPageTexts, { params })).body;
+        return (await browserApi(discardPageTexts, { params, body: { version: base.version } })).body;
       case 'restore': {
-        const body = { publicationId: action.publicationId, version };
+        const body = { publicationId: action.publicationId, version: base.version };
         return (await browserApi(restorePageTexts, { params, body })).body;
       }
     }
