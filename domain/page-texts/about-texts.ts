@@ -1,4 +1,4 @@
-import { lineField, MOST_ENTRIES, searchFields, textField } from './text-fields.ts';
+import { lineField, MOST_ENTRIES, searchFields, TITLE_AND_TEXT, textField } from './text-fields.ts';
 
 /** Characters. */
 const MOST_IN_STORY = 10_000;
@@ -57,10 +57,7 @@ export const ABOUT_TEXTS = {
     initially: VALUES,
     withoutExamples: [],
     most: MOST_ENTRIES,
-    of: {
-      title: { ...lineField('Title', ''), isRequired: true },
-      text: textField('Text', ''),
-    },
+    of: TITLE_AND_TEXT,
   },
   teamTitle: { ...lineField('Heading of the team', 'Four people, one list'), isRequired: true },
   team: {

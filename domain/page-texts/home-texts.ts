@@ -1,4 +1,4 @@
-import { lineField, MOST_ENTRIES, searchFields, textField } from './text-fields.ts';
+import { lineField, MOST_ENTRIES, searchFields, TITLE_AND_TEXT, textField } from './text-fields.ts';
 
 const REASONS = [
   {
@@ -65,10 +65,7 @@ export const HOME_TEXTS = {
     initially: REASONS,
     withoutExamples: [],
     most: MOST_ENTRIES,
-    of: {
-      title: { ...lineField('Title', ''), isRequired: true },
-      text: textField('Text', ''),
-    },
+    of: TITLE_AND_TEXT,
   },
   testimonialsTitle: {
     ...lineField('Heading of the testimonials', 'What Our Customers Say'),

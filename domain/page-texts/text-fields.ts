@@ -17,6 +17,12 @@ export function textField(label: string, initially: string) {
   return { kind: 'text', label, initially, most: MOST_IN_TEXT, hasLines: true } as const;
 }
 
+/** The fields of an entry with a title and a text. */
+export const TITLE_AND_TEXT = {
+  title: { ...lineField('Title', ''), isRequired: true },
+  text: textField('Text', ''),
+} as const;
+
 /**
  * The title and description of a page for search engines; `plain` is the description of a shop that hides the
  * example texts.
