@@ -6,6 +6,7 @@ import { DescribedField } from '../screen/described-field.tsx';
 import { DescribedList, type TypedEntry } from '../screen/described-list.tsx';
 import { FieldConflicts } from '../screen/field-conflicts.tsx';
 import { LeaveGuard } from '../screen/leave-guard.tsx';
+import { FormBar } from '../screen/save-bar.tsx';
 import { describeTyped, fieldNames } from '../screen/typed-fields.ts';
 import { PagePreview } from './page-preview.tsx';
 import { Publications } from './publications.tsx';
@@ -71,10 +72,9 @@ function TextControl({ name, field, texts: { values, errors, change } }: Control
 function DraftBar({ texts: { base, isDirty, busy, pending, run, discard } }: { texts: PageTextsFormState }) {
   const hasDraft = base.hasDraft || isDirty;
   return (
-    <div className="bottom-bar -mx-4 flex flex-wrap items-center justify-end gap-3 border-t border-line bg-paper px-4 py-4 sm:-mx-6 sm:px-6">
-      <p role="status" className="grow basis-24 text-sm text-muted">
-        {isDirty ? 'Not saved yet' : base.hasDraft ? 'Draft saved, not published' : 'Shoppers read this'}
-      </p>
+    <FormBar
+      status={isDirty ? 'Not saved yet' : base.hasDraft ? 'Draft saved, not published' : 'Shoppers read this'}
+    >
       <Button
         onClick={() => (isDirty ? discard() : void run({ kind: 'discard' }))}
         busy={pending === 'discard'}
@@ -95,6 +95,6 @@ function DraftBar({ texts: { base, isDirty, busy, pending, run, discard } }: { t
       >
         Publish
       </Button>
-    </div>
+    </FormBar>
   );
 }
