@@ -7,7 +7,7 @@ import type { Config } from './config/config.ts';
 import type { Environment } from './http/bind.ts';
 import type { InProcess } from './http/request-context.ts';
 import { sameSiteOnly } from './http/same-site.ts';
-import { frameableByShop, type PaymentSources } from './http/security-headers.ts';
+import { allowFramingByShop, type PaymentSources } from './http/security-headers.ts';
 import { findSharing } from './http/shown-tags.ts';
 import type { Page, Pages } from './pages.ts';
 
@@ -82,7 +82,7 @@ function send(
   for (const cookie of cookies) headers.append('Set-Cookie', cookie);
   // Staff see a draft within its editor.
   const isDraft = context.req.query(DRAFT_PARAMETER) !== undefined;
-  headers.set('Content-Security-Policy', isDraft ? frameableByShop(policy) : policy);
+  headers.set('Content-Security-Policy', isDraft ? allowFramingByShop(policy) : policy);
   // Shared pages are compressed, and their caching declared, where they are cached.
   if (findSharing(context).computes) return new Response(html, { status, headers });
   headers.set('Cache-Control', 'no-store');

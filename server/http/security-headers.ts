@@ -71,8 +71,8 @@ export function pagePolicy(scripts: readonly string[], { script, frame, connect 
   ].join('; ');
 }
 
-/** The policy of a page that pages of the shop may show in a frame. */
-export function frameableByShop(policy: string): string {
+/** Changes the policy of a page so that pages of the shop may show it in a frame. */
+export function allowFramingByShop(policy: string): string {
   return policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'");
 }
 
