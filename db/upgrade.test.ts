@@ -8,6 +8,7 @@ import { createTestDatabase, type TestDatabase } from './testing/test-database.t
 const LANDED = [
   { version: '40d45574', migration: '0066_shop' },
   { version: '4fe287f7', migration: '0076_moved_labels' },
+  { version: 'b730d14a', migration: '0077_page_texts' },
 ] as const;
 
 let database: TestDatabase;

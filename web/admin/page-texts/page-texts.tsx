@@ -6,6 +6,7 @@ import { LinkTabs } from '#web/ui/navigation/link-tabs.tsx';
 import { adminMeta } from '../screen/admin-meta.ts';
 import { FailedToFetch } from '../screen/failed-to-fetch.tsx';
 import { PageHeader } from '../screen/page-header.tsx';
+import { StorefrontTabs } from '../screen/storefront-tabs.tsx';
 import type { Route } from './+types/page-texts';
 import { PageTextsForm } from './page-texts-form.tsx';
 
@@ -18,7 +19,7 @@ async function load({ api, params }: LoadArgs) {
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
 
-export const meta = () => adminMeta('Page texts');
+export const meta = () => adminMeta('Texts');
 
 /** The texts of each page of the shop, with the page beside them. */
 export default function PageTexts({ loaderData: texts, params }: Route.ComponentProps) {
@@ -31,6 +32,7 @@ export default function PageTexts({ loaderData: texts, params }: Route.Component
   return (
     <>
       <PageHeader screen="page-texts" />
+      <StorefrontTabs />
       <div className="mb-5">
         <LinkTabs label="Pages" tabs={tabs} />
       </div>

@@ -60,7 +60,7 @@ export const ADMIN_PAGE_GROUPS: readonly AdminPageGroup[] = [
     pages: [
       { label: 'Staff', to: '/admin/staff', icon: UserRoundKey },
       { label: 'Audit log', to: '/admin/audit', icon: History },
-      { label: 'Page texts', to: '/admin/page-texts', icon: PanelsTopLeft },
+      { label: 'Storefront', to: '/admin/page-texts', icon: PanelsTopLeft },
       { label: 'Settings', to: '/admin/settings', icon: Settings },
     ],
   },

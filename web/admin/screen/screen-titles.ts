@@ -20,7 +20,7 @@ export const SCREEN_TITLES = {
   members: { title: 'Members', subtitle: 'Who has bought a membership' },
   staff: { title: 'Staff', subtitle: 'Who may sign in to the back office' },
   audit: { title: 'Audit log', subtitle: 'Who of the staff changed what' },
-  'page-texts': { title: 'Page texts', subtitle: 'What shoppers read on the pages of the shop' },
+  'page-texts': { title: 'Storefront', subtitle: 'What shoppers read on the pages of the shop' },
   settings: { title: 'Settings', subtitle: 'What the shop charges, promises and says of itself' },
   account: { title: 'Your account', subtitle: 'Who you are here, and how you sign in' },
 };
