@@ -63,18 +63,31 @@ async function bringUpToDate(db: Database): Promise<void> {
  */
 async function refuseEarlier(client: pg.Client): Promise<void> {
   const [first] = readMigrationFiles({ migrationsFolder: MIGRATIONS });
+  const at = await findNewestTime(client);
+  if (first && at !== null && at < first.folderMillis)
+    throw new StartupError(
+      `The database is of a version before ${FIRST_VERSION}. Start that version with it once, then this one.`,
+    );
+}
+
+/** Says whether the tables are those of this version of the shop, or of an `older` or `newer` one. */
+export async function compareMigrations(client: pg.ClientBase): Promise<'equal' | 'older' | 'newer'> {
+  const newest = readMigrationFiles({ migrationsFolder: MIGRATIONS }).at(-1)?.folderMillis ?? 0;
+  const at = (await findNewestTime(client)) ?? 0;
+  return at === newest ? 'equal' : at < newest ? 'older' : 'newer';
+}
+
+/** Returns the time of the newest migration that ran, in milliseconds; null if none did. */
+async function findNewestTime(client: pg.ClientBase): Promise<number | null> {
   const { rows } = await client.query<{ ran: boolean }>(
     `select to_regclass('drizzle.__drizzle_migrations') is not null as ran`,
   );
-  if (!first || !rows[0]?.ran) return;
+  if (!rows[0]?.ran) return null;
   const newest = await client.query<{ at: string | null }>(
     'select max(created_at) as at from drizzle.__drizzle_migrations',
   );
   const at = newest.rows[0]?.at ?? null;
-  if (at !== null && Number(at) < first.folderMillis)
-    throw new StartupError(
-      `The database is of a version before ${FIRST_VERSION}. Start that version with it once, then this one.`,
-    );
+  return at === null ? null : Number(at);
 }
 
 /** `create table if not exists` can collide with another server's; a retry finds the table. */

@@ -1,5 +1,6 @@
 import { rm, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { saveLastBackup } from '#db/backup/last-backup.ts';
 import { openForBackup } from '#db/backup/open-for-backup.ts';
 import { writeBackup } from '#db/backup/write-backup.ts';
 import { StartupError } from '#postgres/startup-error.ts';
@@ -21,7 +22,13 @@ try {
     throw new StartupError(`${file} exists. Name another file, or add --force to replace it.`);
   await rm(`${file}.part`, { force: true });
   const { db, close } = await openForBackup(readConfig(process.env));
-  const rows = await writeBackup(db, path.resolve(file), new Date()).finally(close);
+  const now = new Date();
+  const save = async () => {
+    const rows = await writeBackup(db, path.resolve(file), now);
+    await saveLastBackup(db, now);
+    return rows;
+  };
+  const rows = await save().finally(close);
   const total = Object.values(rows).reduce((sum, count) => sum + count, 0);
   console.log(`Saved ${total} rows of ${Object.keys(rows).length} tables to ${file}.`);
 } catch (error) {

@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getSession, signIn } from '#contract/calls/sign-in.ts';
 import { auditLog } from '#db/schema/index.ts';
 import { StartupError } from '#postgres/startup-error.ts';
+import { findDatabaseUrl } from '#server/testing/database-url.ts';
 import { openTestShop, type TestShop } from '#server/testing/test-shop.ts';
 import { ROOT } from './root.ts';
 import { runStaffCommand } from './staff-command.ts';
@@ -14,10 +15,7 @@ let shop: TestShop;
 let databaseUrl: string;
 beforeAll(async () => {
   shop = await openTestShop();
-  const { host, port, user, password } = inject('postgres');
-  const { rows } = await shop.db.execute<{ name: string }>(sql`select current_database() as name`);
-  const where = new URLSearchParams({ host, port: String(port) });
-  databaseUrl = `postgres://${user}:${password}@localhost/${rows[0]?.name}?${where}`;
+  databaseUrl = await findDatabaseUrl(shop.db);
 });
 afterAll(() => shop.close());
 

@@ -14,6 +14,7 @@ export { emptySearches } from './empty-searches.ts';
 export { fulfilmentLines, fulfilments } from './fulfilments.ts';
 export { idempotentAnswers, instanceSecrets, secrets } from './idempotency.ts';
 export { counters, creditNotes, invoices } from './invoices.ts';
+export { lastBackup } from './last-backup.ts';
 export { mails } from './mails.ts';
 export { memberships } from './memberships.ts';
 export { messageAnswers, messages } from './messages.ts';

@@ -47,6 +47,7 @@ export function limitProviderCalls(
     removeSavedCard: (...args) => settling.run(() => provider.removeSavedCard(...args)),
     deleteCustomer: (...args) => settling.run(() => provider.deleteCustomer(...args)),
     checkKeys: provider.checkKeys,
+    listEndpoints: provider.listEndpoints,
     listPayments: provider.listPayments,
     listRefunds: provider.listRefunds,
     listDisputes: provider.listDisputes,

@@ -37,6 +37,9 @@ export type ProviderRefund = RefundResult & {
 /** A refund in the list of all of them. */
 type ListedRefund = ProviderRefund & { paymentIntentId: string };
 
+/** `events` are names of events; `*` means all. */
+export type WebhookEndpoint = { url: string; isEnabled: boolean; events: readonly string[] };
+
 export type PaymentProvider = ReturnType<typeof createPaymentProvider>;
 
 /** They come after growing random pauses. */
@@ -83,6 +86,17 @@ export function createPaymentProvider(options: ProviderOptions) {
 
     /** Throws `KeysRefused` if the provider does not know the secret key. */
     checkKeys: () => answered(async () => void (await stripe.paymentIntents.list({ limit: 1 }))),
+
+    /** The addresses to which the provider sends webhooks of this account, with their events. */
+    listEndpoints: () =>
+      answered(async (): Promise<WebhookEndpoint[]> => {
+        const { data } = await stripe.webhookEndpoints.list({ limit: 100 });
+        return data.map(({ url, status, enabled_events: events }) => ({
+          url,
+          isEnabled: status === 'enabled',
+          events,
+        }));
+      }),
 
     /** All refunds of a payment, wherever they were made, oldest first. */
     findRefunds: (id: string) =>

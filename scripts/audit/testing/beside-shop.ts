@@ -1,17 +1,13 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
-import { sql } from 'drizzle-orm';
-import { inject } from 'vitest';
 import { readDemoAccess, writeDemoAccess } from '#server/payments/demo-access.ts';
+import { findDatabaseUrl } from '#server/testing/database-url.ts';
 import type { TestShop } from '#server/testing/test-shop.ts';
 
 /** Opens a shop to commands that run beside it; the environment they need, and what closes it to them. */
 export async function openBeside(shop: TestShop) {
-  const { host, port, user, password } = inject('postgres');
-  const { rows } = await shop.db.execute<{ name: string }>(sql`select current_database() as name`);
-  const where = new URLSearchParams({ host, port: String(port) });
-  const databaseUrl = `postgres://${user}:${password}@localhost/${rows[0]?.name}?${where}`;
+  const databaseUrl = await findDatabaseUrl(shop.db);
   const environment: Record<string, string> = { DATABASE_URL: databaseUrl, DATA_DIR: shop.dataDir };
 
   // At an address that another process reaches.
