@@ -10,7 +10,7 @@ const TIMEOUT = 10_000;
 const STRIPE = 'https://api.stripe.com';
 
 /**
- * Compares the clock with that of the payment provider. Finds nothing where there is no provider, or no answer.
+ * Compares the clock with that of the payment provider. Finds nothing where there is none, or no answer.
  */
 export async function checkClock({ stripe }: Pick<Config, 'stripe'>): Promise<Finding[]> {
   if (stripe === null) return [];
