@@ -1,0 +1,84 @@
+import { type Editor, EditorContent, useEditor } from '@tiptap/react';
+import { useEffect, useRef, useState } from 'react';
+import type { FieldControl } from '#web/ui/forms/field.tsx';
+import { classNames } from '#web/ui/styles/class-names.ts';
+import { EDITOR_EXTENSIONS } from './editor-extensions.ts';
+import { LinkPanel } from './link-panel.tsx';
+import { PicturePanel } from './picture-panel.tsx';
+import { type Panel, RichTextToolbar } from './rich-text-toolbar.tsx';
+
+interface RichTextAreaProps {
+  control: FieldControl;
+  label: string;
+  value: string;
+  onChange: (html: string) => void;
+  onUploading?: ((isUploading: boolean) => void) | undefined;
+}
+
+/** The editor itself: a toolbar, the panel of a link or picture, and the text. */
+export default function RichTextArea({ control, label, value, onChange, onUploading }: RichTextAreaProps) {
+  const [panel, setPanel] = useState<Panel>(null);
+  const latestOnChange = useRef(onChange);
+  latestOnChange.current = onChange;
+  const written = useRef(value);
+  const editor = useEditor({
+    extensions: EDITOR_EXTENSIONS,
+    content: value,
+    injectCSS: false,
+    immediatelyRender: false,
+    editorProps: { attributes: describeArea(control, label) },
+    onUpdate({ editor: now }) {
+      written.current = now.isEmpty ? '' : now.getHTML();
+      latestOnChange.current(written.current);
+    },
+  });
+
+  // What somebody else has saved, or a discarded change.
+  useEffect(() => {
+    if (!editor || value === written.current) return;
+    written.current = value;
+    editor.commands.setContent(value, { emitUpdate: false });
+  }, [editor, value]);
+
+  const attributes = JSON.stringify(describeArea(control, label));
+  useEffect(() => {
+    editor?.setOptions({ editorProps: { attributes: JSON.parse(attributes) } });
+  }, [editor, attributes]);
+
+  if (!editor) return null;
+  function close(now: Editor) {
+    setPanel(null);
+    now.commands.focus();
+  }
+  return (
+    <div
+      className={classNames(
+        'rounded-lg border bg-surface focus-within:border-ink',
+        control['aria-invalid'] ? 'border-bad bg-bad-soft' : 'border-control',
+      )}
+    >
+      <RichTextToolbar editor={editor} panel={panel} onPanel={setPanel} />
+      {panel === 'link' && <LinkPanel editor={editor} onClose={() => close(editor)} />}
+      <PicturePanel
+        editor={editor}
+        isOpen={panel === 'picture'}
+        onClose={() => close(editor)}
+        onUploading={onUploading}
+      />
+      <EditorContent editor={editor} />
+    </div>
+  );
+}
+
+function describeArea(control: FieldControl, label: string): Record<string, string> {
+  const described = control['aria-describedby'];
+  return {
+    id: control.id,
+    role: 'textbox',
+    'aria-multiline': 'true',
+    'aria-label': label,
+    ...(described !== undefined && { 'aria-describedby': described }),
+    ...(control['aria-invalid'] && { 'aria-invalid': 'true' }),
+    class: 'rich-text max-h-[70dvh] min-h-64 overflow-y-auto whitespace-pre-wrap px-4 py-3 outline-none',
+  };
+}

@@ -1,0 +1,37 @@
+import { lazy, Suspense } from 'react';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { Field, type FieldFrame } from '#web/ui/forms/field.tsx';
+import { RichTextStyles } from '#web/ui/rich-text/rich-text.tsx';
+
+const RichTextArea = lazy(() => import('./rich-text-area.tsx'));
+
+interface RichTextEditorProps extends FieldFrame {
+  label: string;
+  /** HTML. It stays as it is until somebody types. */
+  value: string;
+  onChange: (html: string) => void;
+  /** True while a picture is being uploaded into the text. */
+  onUploading?: (isUploading: boolean) => void;
+}
+
+/** Edits formatted text. Its code is loaded when it is shown. */
+export function RichTextEditor({ value, onChange, onUploading, ...frame }: RichTextEditorProps) {
+  return (
+    <Field {...frame}>
+      {(control) => (
+        <>
+          <RichTextStyles />
+          <Suspense fallback={<Skeleton className="h-80 w-full rounded-lg" />}>
+            <RichTextArea
+              control={control}
+              label={frame.label}
+              value={value}
+              onChange={onChange}
+              onUploading={onUploading}
+            />
+          </Suspense>
+        </>
+      )}
+    </Field>
+  );
+}
