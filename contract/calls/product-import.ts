@@ -70,6 +70,10 @@ export const ImportReport = component('ImportReport', {
   ),
   /** Columns that are not read. */
   ignoredColumns: z.array(z.string()),
+  /** Those of them in which cells have a value: the number of their products, and the first rows. */
+  leftOut: z.optional(
+    z.array(z.object({ column: z.string(), products: z.number(), rows: z.array(z.number()) })),
+  ),
   /** The number of products in the whole file. */
   productCount: z.number(),
   /** An import that is not finished goes on with this as `from`. */

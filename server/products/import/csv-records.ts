@@ -15,10 +15,11 @@ export type CsvRecord = { number: number; cells: string[] };
 
 /**
  * Returns the records of a CSV text (RFC 4180), which may end lines in any way and differ in their number of
- * cells. Each character is read once or twice, whatever they are. Throws `WrongQuote`.
+ * cells. A quotation mark within a cell that begins with another character is one of its text: 12" ruler.
+ * Each character is read once or twice, whatever they are. Throws `WrongQuote`.
  */
 export function* csvRecords(text: string, delimiter: Delimiter): Generator<CsvRecord> {
-  const plain = new RegExp(`[^"\\r\\n${delimiter}]*`, 'y');
+  const plain = new RegExp(`[^\\r\\n${delimiter}]*`, 'y');
   let number = 1;
   let cells: string[] = [];
   for (let at = 0; at < text.length || cells.length > 0; ) {

@@ -30,21 +30,28 @@ export type ProductRows = {
   problems: Problem[];
 };
 
-/** Puts rows of the same handle together. A row without a handle has that of its title. */
-export function groupRows({ rows, delimiter }: CsvFile, columns: Columns): ProductRows[] {
+/**
+ * Puts rows of the same handle together. A row without a handle has that of its title. The row with the title
+ * is the first one: spreadsheets sort those of pictures before it.
+ */
+export function groupRows({ rows, delimiter, isCutOff }: CsvFile, columns: Columns): ProductRows[] {
   const products = new Map<string, ProductRows>();
   const signs = detectDecimalSigns({ rows, delimiter }, columns);
+  const cutOff = isCutOff ? findShortEnd(rows, columns) : null;
   for (const { number, cells } of rows) {
     const problems: Problem[] = [];
+    if (number === cutOff) problems.push({ row: number, field: null, reason: CUT_OFF });
     const row = { number, cells: namedCells(cells, columns, { number, problems, signs }), line: '' };
     row.line = writeLine(cells, columns);
     const written = readCell(row.cells.handle || toSlug(row.cells.title ?? ''));
     const handle = findUrlHandle(written);
     // Rows without a handle are no product together.
     const key = handle || `row ${number}`;
-    const product = products.get(key) ?? begin(handle, written, row);
+    const product = products.get(key) ?? begin(handle, written);
     products.set(key, product);
-    product.rows.push(row);
+    const isFirst = row.cells.title && !product.rows[0]?.cells.title;
+    if (isFirst) product.rows.unshift(row);
+    else product.rows.push(row);
     product.problems.push(...problems);
     if (!handle)
       product.problems.push({ row: number, field: 'handle', reason: 'Handle or title is required' });
@@ -55,17 +62,24 @@ export function groupRows({ rows, delimiter }: CsvFile, columns: Columns): Produ
         reason: 'The row has more cells than the first row',
       });
   }
+  for (const product of products.values()) {
+    const written = product.rows[0]?.cells.description;
+    if (written !== undefined) product.description = htmlToText(readCell(written));
+  }
   return [...products.values()];
 }
 
-function begin(handle: string, written: string, { cells }: ImportRow): ProductRows {
-  return {
-    handle,
-    ...(written !== handle && { written }),
-    ...(cells.description !== undefined && { description: htmlToText(readCell(cells.description)) }),
-    rows: [],
-    problems: [],
-  };
+function begin(handle: string, written: string): ProductRows {
+  return { handle, ...(written !== handle && { written }), rows: [], problems: [] };
+}
+
+const CUT_OFF = 'The file ends within this row, as if it were cut off: choose the whole file';
+
+/** Finds the last row if it alone has fewer cells than the columns. */
+function findShortEnd(rows: CsvFile['rows'], { heads }: Columns): number | null {
+  const last = rows.at(-1);
+  const isShort = (row: CsvFile['rows'][number]) => row.cells.length < heads.length;
+  return last && rows.length > 1 && isShort(last) && !rows.slice(0, -1).some(isShort) ? last.number : null;
 }
 
 type Read = { number: number; problems: Problem[]; signs: ReadonlyMap<Field, DecimalSign> };

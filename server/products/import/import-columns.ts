@@ -11,6 +11,7 @@ const COLUMNS = {
   description: ['Body (HTML)', 'Description'],
   brand: ['Vendor'],
   category: ['Type'],
+  taxonomy: ['Product Category'],
   published: ['Published', 'Published on online store'],
   status: ['Status'],
   availability: ['Available'],
@@ -32,6 +33,7 @@ const COLUMNS = {
   barcode: ['Variant Barcode', 'Barcode'],
   image: ['Image Src', 'Product image URL'],
   imagePosition: ['Image Position'],
+  giftCard: ['Gift Card'],
   variantImage: ['Variant Image', 'Variant image URL'],
   variantId: ['Variant ID'],
   offered: ['Offered'],
@@ -55,12 +57,12 @@ export const VARIANT_FIELDS = [
 ] as const satisfies readonly Field[];
 
 /**
- * The place of each column that is read, the names of the others, and the heads as the file writes them.
+ * The place of each column that is read, the places of the others, and the heads as the file writes them.
  * `sourcePlaces`: the places of all columns but the refusal reasons of an earlier import.
  */
 export type Columns = {
   places: ReadonlyMap<Field, number>;
-  ignored: string[];
+  ignored: readonly number[];
   heads: readonly string[];
   sourcePlaces: readonly number[];
 };
@@ -73,18 +75,18 @@ export function readColumns(written: readonly string[]): Columns | string {
   if (written.length > MAX_COLUMNS) return `At most ${formatCount(MAX_COLUMNS)} columns`;
   const heads = written.map((head) => head.slice(0, MAX_HEAD));
   const places = new Map<Field, number>();
-  const ignored: string[] = [];
+  const ignored: number[] = [];
   for (const [place, head] of heads.entries()) {
     const field = FIELD_BY_HEAD.get(normalize(head));
     if (field && places.has(field))
       return `The columns ${heads[places.get(field) ?? 0]} and ${head} mean the same: remove one of them`;
     if (field) places.set(field, place);
-    else if (head.trim() && normalize(head) !== normalize(REASON_HEAD)) ignored.push(head.trim());
+    else if (head.trim() && normalize(head) !== normalize(REASON_HEAD)) ignored.push(place);
   }
   if (!places.has('handle') && !places.has('title'))
     return 'The first row must name the columns, among them Handle (or URL handle) or Title';
-  const foreign =
-    places.has('handle') || OWN_FIELDS.some((field) => isOwn(field, places, heads)) ? [] : ignored;
+  const isOfShopify = places.has('handle') || OWN_FIELDS.some((field) => isOwn(field, places, heads));
+  const foreign = isOfShopify ? [] : ignored.map((place) => heads[place]?.trim() ?? '');
   const [first] = foreign.filter((head) => !SHOPIFY_HEAD.test(head));
   if (first !== undefined)
     return `This is no file of Shopify: no handle, price, stock or option column of Shopify is in it, but ${first}. Export the products in the format of Shopify, or name its columns as Shopify does`;
@@ -117,7 +119,7 @@ function isOwn(
 
 /** Columns of Shopify that the shop does not read. */
 const SHOPIFY_HEAD =
-  /^(?:tags|product category|collection|gift card|cost per item|seo (?:title|description)|image alt text|weight unit.*|variant (?:weight unit|tax code|fulfillment service)|tax code|fulfillment service|google shopping.*|unit price.*|option[123] linked to|.*\(product\.metafields\..*\)|(?:included|price|compare-at price|compare at price) \/ .*)$/i;
+  /^(?:tags|collection|cost per item|seo (?:title|description)|image alt text|weight unit.*|variant (?:weight unit|tax code|fulfillment service)|tax code|fulfillment service|google shopping.*|unit price.*|option[123] linked to|.*\(product\.metafields\..*\)|(?:included|price|compare-at price|compare at price) \/ .*)$/i;
 
 /** Returns the head of a column as the file writes it; for one that it lacks, as Shopify does. */
 export function columnHead({ places, heads }: Columns, field: Field): string {

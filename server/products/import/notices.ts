@@ -15,6 +15,12 @@ export const NOTICES = {
   partlyTaxed: 'Some variants are taxed and some are not: the whole product is taxed',
   notShipped: 'Not shipped: an order of only such products costs no shipping',
   partlyShipped: 'Some variants are shipped and some are not: the whole product is shipped',
+  giftCard: 'A gift card, which the shop does not have: only staff see the product until you change that',
+  contradiction: 'A later row of the product says something else: the first row counts',
+  repeated: 'The row is there twice: it is read once',
+  cutText: 'The text is longer than the shop keeps: its end is left out',
+  noPicture: 'This is no address of a picture: it is left out',
+  manyPictures: 'The product has more pictures than the shop keeps: the last ones are left out',
   shortenedBarcode: 'A spreadsheet has shortened this barcode: it is left out',
 } as const;
 

@@ -1,3 +1,5 @@
+import { MAX_PICTURES } from '#contract/forms/products.ts';
+import { LIMITS } from '#domain/limits.ts';
 import { newProduct } from '#domain/products/product-fields.ts';
 import { isWrittenAs, readCell } from '../../http/csv-cell.ts';
 import type { StaffProduct } from '../staff-product-queries.ts';
@@ -5,6 +7,7 @@ import type { ImportRow, ProductRows } from './group-rows.ts';
 import { escapeHtml } from './html-text.ts';
 import type { Field } from './import-columns.ts';
 import type { Findings, GivenBody } from './import-plan.ts';
+import { readPictureUrl } from './picture-cells.ts';
 import { planSale } from './plan-sale.ts';
 
 /** The values of empty cells for required fields. */
@@ -19,14 +22,14 @@ export function planFields(
   refuseContradictions(rows, findings);
   const body: GivenBody = {};
   for (const field of ['title', 'description', 'brand', 'category'] as const) {
-    const newText = readText(rows, { field, description }, current);
+    const newText = readText(rows, { field, description }, current, findings);
     if (newText === undefined) continue;
     const name = NAME_OF[field];
     body[name] = newText;
     findings.change(rowNumber(rows), field, current?.[name] ?? null, newText);
   }
   Object.assign(body, planSale(rows, current, findings));
-  const pictures = readPictures(rows);
+  const pictures = readPictures(rows, findings);
   if (pictures && JSON.stringify(pictures) !== JSON.stringify(current?.gallery)) {
     body.image = pictures[0];
     body.gallery = pictures;
@@ -60,7 +63,10 @@ const NAME_OF = {
   category: 'category',
 } as const satisfies Partial<Record<Field, keyof StaffProduct>>;
 
-/** Shopify repeats what is about the product in each row, or leaves it empty in all but the first. */
+/**
+ * Shopify repeats what is about the product in each row, or leaves it empty in all but the first, which
+ * counts. Rows of different titles are different products.
+ */
 function refuseContradictions(rows: readonly ImportRow[], findings: Findings): void {
   const [first, ...others] = rows;
   for (const field of [
@@ -73,8 +79,10 @@ function refuseContradictions(rows: readonly ImportRow[], findings: Findings): v
     'availability',
   ] as const)
     for (const { number, cells } of others)
-      if (cells[field] && cells[field] !== first?.cells[field])
-        findings.refuse(number, field, `Row ${first?.number} of the same product says something else`);
+      if (cells[field] && cells[field] !== first?.cells[field]) {
+        if (field !== 'title') findings.notice(number, 'contradiction');
+        else findings.refuse(number, field, `Row ${first?.number} of the same product says something else`);
+      }
 }
 
 /** Undefined: nothing changes. An empty cell gives what a new product has. */
@@ -82,27 +90,49 @@ function readText(
   [first]: readonly ImportRow[],
   { field, description = '' }: { field: keyof typeof NAME_OF; description: string | undefined },
   current: StaffProduct | null,
+  findings: Findings,
 ): string | undefined {
-  const cell = first?.cells[field];
+  const cell = field === 'category' ? readCategory(first) : first?.cells[field];
   const name = NAME_OF[field];
-  if (cell === undefined) return undefined;
+  if (!first || cell === undefined) return undefined;
   const isHtml = field === 'description';
   if (current && isWrittenAs(cell, isHtml ? escapeHtml(current[name]) : current[name])) return undefined;
-  const text = (isHtml ? description : readCell(cell)).trim();
+  const whole = (isHtml ? description : readCell(cell)).trim();
+  const text = cutAt(whole, isHtml ? LIMITS.text : LIMITS.line);
+  if (text !== whole) findings.notice(first.number, 'cutText');
   const newText = text || (field === 'title' ? '' : DEFAULTS[name]);
   return newText === current?.[name] ? undefined : newText;
 }
 
+/** The cell of Type; without one, the last part of the Product Category, 'Apparel > Clothing'. */
+function readCategory(row: ImportRow | undefined): string | undefined {
+  const { category, taxonomy } = row?.cells ?? {};
+  if (category || !taxonomy) return category;
+  return taxonomy.slice(taxonomy.lastIndexOf('>') + 1).trim();
+}
+
+/** Cuts a text at a limit, not within a character. */
+function cutAt(text: string, most: number): string {
+  if (text.length <= most) return text;
+  return text
+    .slice(0, most)
+    .replace(/[\ud800-\udbff]$/, '')
+    .trimEnd();
+}
+
 /** Reads the pictures of all rows by their position, then in the order of the file. */
-function readPictures(rows: readonly ImportRow[]): string[] | undefined {
+function readPictures(rows: readonly ImportRow[], findings: Findings): string[] | undefined {
   if (rows[0]?.cells.image === undefined) return undefined;
-  const pictures = rows.flatMap(({ cells }, place) => {
+  const pictures = rows.flatMap(({ number, cells }, place) => {
     const position = Number(cells.imagePosition) || Number.POSITIVE_INFINITY;
-    return cells.image ? [{ url: readCell(cells.image), position, place }] : [];
+    const url = readPictureUrl(number, cells.image ?? '', findings);
+    return url ? [{ number, url, position, place }] : [];
   });
   pictures.sort((one, other) => compare(one.position, other.position) || one.place - other.place);
   const urls = [...new Set(pictures.map(({ url }) => url))];
-  return urls.length > 0 ? urls : [DEFAULTS.image];
+  if (urls.length > MAX_PICTURES)
+    findings.notice(pictures.find(({ url }) => url === urls[MAX_PICTURES])?.number ?? 0, 'manyPictures');
+  return urls.length > 0 ? urls.slice(0, MAX_PICTURES) : [DEFAULTS.image];
 }
 
 function compare(one: number, other: number): number {

@@ -31,14 +31,23 @@ export function planOptions(
     names.length > 0
       ? rowsByOptions(variantRows, names, current, findings)
       : { options: null, rows: rowsWithoutOptions(variantRows, current, findings) };
-  const seen = new Map<string, number>();
-  for (const { row, combination } of planned.rows) {
+  return { ...planned, rows: withoutRepeated(planned.rows, findings) };
+}
+
+/** A variant has one row; the same row once more changes nothing. */
+function withoutRepeated(rows: readonly VariantRow[], findings: Findings): VariantRow[] {
+  const seen = new Map<string, ImportRow>();
+  return rows.filter(({ row, combination }) => {
     const earlier = seen.get(combination);
-    if (earlier !== undefined)
-      findings.refuse(row.number, 'option1Value', `Row ${earlier} is the same variant`);
-    else seen.set(combination, row.number);
-  }
-  return planned;
+    if (!earlier) seen.set(combination, row);
+    else if (isSameRow(earlier, row)) findings.notice(row.number, 'repeated');
+    else findings.refuse(row.number, 'option1Value', `Row ${earlier.number} is the same variant`);
+    return !earlier;
+  });
+}
+
+function isSameRow(one: ImportRow, other: ImportRow): boolean {
+  return VARIANT_FIELDS.every((field) => (one.cells[field] ?? '') === (other.cells[field] ?? ''));
 }
 
 /** Returns the names of the options in their places; none for Shopify's 'Title' of 'Default Title'. */
@@ -53,7 +62,7 @@ function optionNames(rows: readonly ImportRow[], findings: Findings): string[] {
     const [first] = rows;
     if (!name && first) findings.refuse(first.number, field, 'Option name is required');
     for (const { number, cells } of rows)
-      if (cells[field] && name && fold(cells[field]) !== fold(name))
+      if (cells[field] && !names.some((one) => one && fold(one) === fold(cells[field] ?? '')))
         findings.refuse(number, field, `The option is called ${name} in an earlier row of this product`);
   }
   return names.slice(0, count).map((name) => name ?? '');
@@ -124,7 +133,7 @@ function readValues(
 ): VariantOptions {
   const values: VariantOptions = {};
   for (const [place, name] of names.entries()) {
-    const field = `option${PLACES[place] ?? 3}Value` as const;
+    const field = `option${findPlace(cells, name) ?? PLACES[place] ?? 3}Value` as const;
     const cell = cells[field] ?? '';
     if (cell === '') findings.refuse(number, field, `A value of ${name} is required`);
     let option = options.find((known) => isSame(name, known.name));
@@ -141,6 +150,13 @@ function readValues(
     values[option.name] = value;
   }
   return values;
+}
+
+/** Finds the place of an option in a row that names it; rows may name options in another order. */
+function findPlace(cells: ImportRow['cells'], name: string): (typeof PLACES)[number] | undefined {
+  return PLACES.find(
+    (place) => cells[`option${place}Name`] && isSame(cells[`option${place}Name`] ?? '', name),
+  );
 }
 
 function isSame(cell: string, text: string): boolean {

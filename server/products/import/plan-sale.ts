@@ -29,6 +29,11 @@ function planStatus(
   findings: Findings,
 ): GivenBody {
   const { published, status: written } = cells;
+  // A card that pays for nothing is sold to nobody.
+  if (cells.giftCard && readFlag(cells.giftCard)) {
+    findings.notice(number, 'giftCard');
+    return current ? {} : { status: 'draft' };
+  }
   if (published === undefined && written === undefined) return {};
   const isPublished = published ? readFlag(published) : true;
   if (isPublished === null) findings.refuse(number, 'published', 'Published must be TRUE or FALSE');

@@ -9,6 +9,7 @@ import { flagText, readFlag } from './flag-words.ts';
 import type { ImportRow } from './group-rows.ts';
 import type { Field } from './import-columns.ts';
 import type { Findings } from './import-plan.ts';
+import { readPictureUrl } from './picture-cells.ts';
 import type { Skus } from './skus.ts';
 
 /** The current fields of a variant, including those of its product; null for one that the import adds. */
@@ -51,7 +52,10 @@ export function planVariant(
     findings.change(number, 'barcode', now?.barcode ?? null, edit.barcode);
   }
   if (variantImage !== undefined && !isWrittenAs(variantImage, now?.image ?? '')) {
-    edit.image = readCell(variantImage) || null;
+    const url = readPictureUrl(number, variantImage, findings) || null;
+    if (url !== (now?.image ?? null)) edit.image = url;
+  }
+  if (edit.image !== undefined) {
     findings.change(number, 'variantImage', now?.image ?? null, edit.image);
   }
   if (offered) {

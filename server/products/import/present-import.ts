@@ -54,7 +54,8 @@ export function presentImport(read: ReadImport, outcomes: readonly Outcome[], ne
     refusals,
     notices: summarizeNotices(changed.map(({ plan }) => plan)),
     ...(refused.length > 0 && { refusedRows: refusedFile(read, refusals, refused) }),
-    ignoredColumns: columns.ignored,
+    leftOut: read.leftOut,
+    ignoredColumns: columns.ignored.map((place) => columns.heads[place]?.trim() ?? ''),
     productCount: products.length,
     ...(next !== undefined && { next }),
   };

@@ -4,9 +4,10 @@ import { type CsvRecord, csvRecords, type Delimiter, WrongQuote } from './csv-re
 
 /**
  * `number` is that of the row in a spreadsheet: the heads are row 1. Empty rows are left out. Files separated
- * by semicolons or tabs come from countries that write 12,50.
+ * by semicolons or tabs come from countries that write 12,50. `isCutOff`: nothing ends the last row.
  */
 export type CsvFile = {
+  isCutOff: boolean;
   delimiter: Delimiter;
   heads: string[];
   rows: CsvRecord[];
@@ -30,7 +31,10 @@ export function readCsv(csv: string): { ok: true; file: CsvFile } | { ok: false;
       }
     }
     if (heads === null || count === 0) return refused('The file has no rows below the names of the columns');
-    if (count <= MAX_IMPORT_ROWS) return { ok: true, file: { delimiter, heads, rows } };
+    if (count <= MAX_IMPORT_ROWS) {
+      const isCutOff = !text.endsWith('\n') && !text.endsWith('\r');
+      return { ok: true, file: { delimiter, heads, rows, isCutOff } };
+    }
     const most = formatCount(MAX_IMPORT_ROWS);
     return refused(`At most ${most} rows at once: this file has ${formatCount(count)}`);
   } catch (error) {

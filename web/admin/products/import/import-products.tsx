@@ -9,7 +9,7 @@ import { Card } from '#web/ui/layout/card.tsx';
 import { adminMeta } from '../../screen/admin-meta.ts';
 import { FileArea } from '../../screen/file-area.tsx';
 import { PageHeader } from '../../screen/page-header.tsx';
-import { Changes, NewProducts, Notices, Refusals } from './import-tables.tsx';
+import { Changes, LeftOut, NewProducts, Notices, Refusals } from './import-tables.tsx';
 import { countsText } from './join-reports.ts';
 import { type ProductImport, useImport } from './use-import.ts';
 
@@ -56,6 +56,11 @@ export default function ImportProducts() {
             error={problem}
             onFiles={([file]) => file && void check.run(file)}
           />
+          {chosen?.encoding && !isBusy && (
+            <p className="text-sm text-muted">
+              {`The file is not in UTF-8, and is read as ${chosen.encoding}: look at letters with accents.`}
+            </p>
+          )}
           {check.busy && (
             <p role="status" className="flex items-center gap-2 text-sm text-muted">
               <Spinner label={null} size="sm" /> Checking the file...
@@ -76,7 +81,8 @@ export default function ImportProducts() {
 
 function Preview({ imported: { preview, apply, done, check } }: { imported: ProductImport }) {
   if (!preview) return null;
-  const { counts, ignoredColumns, productCount } = preview;
+  const { counts, ignoredColumns, leftOut = [], productCount } = preview;
+  const emptyColumns = ignoredColumns.filter((name) => !leftOut.some(({ column }) => column === name));
   const changes = counts.new + counts.changed;
   return (
     <Card as="section" aria-labelledby="preview-title" className="grid grid-cols-[minmax(0,1fr)] gap-5">
@@ -119,9 +125,10 @@ function Preview({ imported: { preview, apply, done, check } }: { imported: Prod
       <Notices report={preview} />
       <Changes report={preview} />
       <NewProducts report={preview} />
-      {ignoredColumns.length > 0 && (
+      <LeftOut report={preview} />
+      {emptyColumns.length > 0 && (
         <p className="text-sm text-muted wrap-anywhere">
-          Columns that are not read: {ignoredColumns.join(', ')}.
+          Columns that are not read, and have no value: {emptyColumns.join(', ')}.
         </p>
       )}
       {!apply.busy && (

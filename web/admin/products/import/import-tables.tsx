@@ -60,6 +60,26 @@ export function Notices({ report: { notices = [] } }: { report: ImportReport }) 
   );
 }
 
+/** The columns that are not read although they have values. */
+export function LeftOut({ report: { leftOut = [] } }: { report: ImportReport }) {
+  if (leftOut.length === 0) return null;
+  return (
+    <Rows title="Left out" columns={['Column that is not read', 'Products', 'Rows']} rows={leftOut}>
+      {({ column, products, rows }, place) => (
+        <DataRow key={`${column} ${place}`}>
+          <DataCell names card="line" className="text-start font-medium wrap-anywhere">
+            {column}
+          </DataCell>
+          <DataCell label="Products">{formatCount(products)}</DataCell>
+          <DataCell label="Rows" className="text-muted wrap-anywhere">
+            {rowsText(rows)}
+          </DataCell>
+        </DataRow>
+      )}
+    </Rows>
+  );
+}
+
 /** The first rows: '2, 4, 9, ...' */
 function rowsText(rows: readonly number[]): string {
   const first = rows.slice(0, NAMED_ROWS).join(', ');

@@ -6,7 +6,8 @@ import { invalid, useMutation } from '#web/shared/use-mutation.ts';
 import { countsText, joinReports } from './join-reports.ts';
 import { readCsvFile } from './read-csv-file.ts';
 
-type Chosen = { name: string; csv: string };
+/** `encoding` is that of the file if it is not UTF-8. */
+type Chosen = { name: string; csv: string; encoding?: string | undefined };
 
 /** An import under way: the beginning of its keys, and what its requests have reported. */
 type Attempt = { key: string; soFar: ImportReport | null };
@@ -28,7 +29,7 @@ export function useImport() {
     async (file: File | null) => {
       const read = file ? await readCsvFile(file) : null;
       if (read && !read.ok) throw invalid({ csv: read.message });
-      const next = read && file ? { name: file.name, csv: read.csv } : chosen;
+      const next = read && file ? { ...read, name: file.name } : chosen;
       if (!next) throw invalid({ csv: 'Choose a file.' });
       setChosen(next);
       setPreview(null);
