@@ -11,6 +11,8 @@ export type CacheTag =
   | 'settings'
   /** The published texts of pages. */
   | 'page-texts'
+  /** The published pages that staff added, and the policies. */
+  | 'pages'
   /** The existence of discounts in the shop. */
   | 'discounts'
   /** The published collections, and which products they have. */

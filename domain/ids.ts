@@ -47,6 +47,11 @@ export function collectionIdFrom(randomBytes: Uint8Array): string {
   return `CL-${codeFrom(randomBytes)}`;
 }
 
+/** 'PG-XXXX-XXXX-XXXX-XXXX', likewise. */
+export function pageIdFrom(randomBytes: Uint8Array): string {
+  return `PG-${codeFrom(randomBytes)}`;
+}
+
 /**
  * Reads an order id in any case, with or without dashes and spaces, with O for 0, and I or L for 1. Null if
  * invalid.

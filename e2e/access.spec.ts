@@ -56,6 +56,8 @@ const BACK_OFFICE = [
   '/admin/messages',
   '/admin/collections',
   '/admin/page-texts',
+  '/admin/pages',
+  '/admin/pages/new',
   '/admin/collections/new',
   '/admin/discounts',
   '/admin/members',

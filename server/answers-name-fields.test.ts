@@ -17,6 +17,7 @@ import { putShippingZones } from '#contract/calls/shipping.ts';
 import { createCollection } from '#contract/calls/staff-collections.ts';
 import { addOrderNote } from '#contract/calls/staff-orders.ts';
 import { publishPageTexts, savePageTexts } from '#contract/calls/staff-page-texts.ts';
+import { createPage, publishPage, updatePage } from '#contract/calls/staff-shop-pages.ts';
 import { putTaxRates } from '#contract/calls/tax.ts';
 import { addWishes } from '#contract/calls/wishes.ts';
 import { creditNoteLabel } from '#domain/invoices/credit-note-number.ts';
@@ -152,6 +153,12 @@ async function fill(shop: TestShop, ada: CartBrowser): Promise<Record<string, st
   const texts = { about: { values: [{ title: 'Patience', text: 'Good things last.' }] } };
   await shop.send(savePageTexts, { params: about, body: { texts, version: 0 } }, staff);
   await shop.send(publishPageTexts, { params: about, body: { version: 1 } }, staff);
+  const page = await shop.send(createPage, { body: { title: 'Care', bodyHtml: '<p>Wash it.</p>' } }, staff);
+  for (const id of [page.body.id, 'terms']) {
+    const body = { bodyHtml: '<p>Be kind.</p>', version: 0 };
+    await shop.send(updatePage, { params: { id }, body }, staff);
+    await shop.send(publishPage, { params: { id }, body: { version: 1 } }, staff);
+  }
 
   await ada.send(sendEmailCode, { body: { email: EMAIL } }).then(async ({ body }) => {
     await ada.send(confirmEmailCode, { body: { email: EMAIL, code: body.demoCode ?? '' } });
@@ -229,6 +236,10 @@ async function fill(shop: TestShop, ada: CartBrowser): Promise<Record<string, st
     '/page-texts/{page}': '/page-texts/about',
     '/page-texts/{page}/staff': '/page-texts/about/staff',
     '/page-texts/{page}/draft': '/page-texts/about/draft',
+    '/pages/{slug}': '/pages/care',
+    '/pages/{id}/staff': `/pages/${page.body.id}/staff`,
+    '/pages/{id}/draft': `/pages/${page.body.id}/draft`,
+    '/policies/{policy}': '/policies/terms',
     '/collections/{slug}': `/collections/${collection.body.slug}`,
     '/collections/{slug}/products': `/collections/${collection.body.slug}/products`,
     '/collections/{id}/staff': `/collections/${collection.body.id}/staff`,

@@ -46,6 +46,7 @@ import { savedCardRoutes } from './saved-cards/saved-card-routes.ts';
 import { settingsRoutes } from './settings/settings-routes.ts';
 import { shippingRoutes } from './shipping/shipping-routes.ts';
 import type { Shop } from './shop.ts';
+import { shopPageRoutes } from './shop-pages/shop-page-routes.ts';
 import { signInRoutes } from './staff/sign-in-routes.ts';
 import { staffAccountRoutes } from './staff/staff-account-routes.ts';
 import { stockAlertRoutes } from './stock-alerts/stock-alert-routes.ts';
@@ -78,6 +79,7 @@ const ROUTES = [
   staffCollectionRoutes,
   collectionRoutes,
   pageTextRoutes,
+  shopPageRoutes,
   settingsRoutes,
   shippingRoutes,
   taxRoutes,

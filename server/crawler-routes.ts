@@ -3,12 +3,14 @@ import type { Database } from '#db/connection.ts';
 import { collectionPath } from '#domain/collections/collection.ts';
 import { MEMBERSHIP_PATH } from '#domain/members/membership.ts';
 import { RETURN_POLICY_PATH, readReturnPolicy } from '#domain/returns/return-policy.ts';
+import { shopPagePath } from '#domain/shop-pages/shop-page.ts';
 import { selectPublished } from './collections/collection-queries.ts';
 import type { Environment } from './http/bind.ts';
 import { findSharing } from './http/shown-tags.ts';
 import type { PaymentServices } from './payments/payment-services.ts';
 import { readSitemap, readSitemapPart } from './products/read-sitemap.ts';
 import { PAGES, programGuide, robots, SITEMAP_OF_PAGES, SITEMAP_PART, sitemap } from './products/sitemap.ts';
+import { selectPublishedPages } from './shop-pages/shop-page-queries.ts';
 
 type CrawlerServices = Pick<PaymentServices, 'settings'> & {
   /** The public URL for search engines. Default: the origin of the request. */
@@ -39,13 +41,16 @@ export function crawlerRoutes(
       ...(shop.offerMemberships ? [MEMBERSHIP_PATH] : []),
       ...(readReturnPolicy(shop) ? [RETURN_POLICY_PATH] : []),
       ...(await selectPublished(reading)).map(({ slug }) => collectionPath(slug)),
+      ...(await selectPublishedPages(reading))
+        .map(shopPagePath)
+        .filter((path) => path !== RETURN_POLICY_PATH),
     ];
   };
   // Programs look for files here; a page of the shop would mislead them.
   app.get('/.well-known/*', (context) => context.notFound());
   const XML = { 'Content-Type': 'application/xml; charset=utf-8' };
   app.get('/sitemap.xml', async (context) => {
-    findSharing(context).show?.(['catalogue', 'collections', 'settings']);
+    findSharing(context).show?.(['catalogue', 'collections', 'pages', 'settings']);
     const pages = await listPages();
     return context.body(await readSitemap(reading, findOrigin(context.req.url), { pages }), 200, XML);
   });

@@ -28,6 +28,10 @@ const WITHOUT_KEY: Record<string, string> = {
   '/page-texts/{page}/publish': 'the version that it sends is an old one then',
   '/page-texts/{page}/discard': 'the version that it sends is an old one then',
   '/page-texts/{page}/restore': 'the version that it sends is an old one then',
+  '/pages/{id}/publish': 'the version that it sends is an old one then',
+  '/pages/{id}/unpublish': 'the version that it sends is an old one then',
+  '/pages/{id}/discard': 'the version that it sends is an old one then',
+  '/pages/{id}/restore': 'the version that it sends is an old one then',
   '/auth/sign-out': 'a session ends once',
   '/account/sign-out': 'a proof ends once',
   // There is one of what they make.

@@ -33,6 +33,7 @@ import * as savedCards from './saved-cards.ts';
 import * as searchHelp from './search-help.ts';
 import * as settings from './settings.ts';
 import * as shipping from './shipping.ts';
+import * as shopPages from './shop-pages.ts';
 import * as signIn from './sign-in.ts';
 import * as staff from './staff.ts';
 import * as staffCollections from './staff-collections.ts';
@@ -40,6 +41,7 @@ import * as staffOrders from './staff-orders.ts';
 import * as staffPageTexts from './staff-page-texts.ts';
 import * as staffProducts from './staff-products.ts';
 import * as staffReviews from './staff-reviews.ts';
+import * as staffShopPages from './staff-shop-pages.ts';
 import * as stockAlerts from './stock-alerts.ts';
 import * as suggestions from './suggestions.ts';
 import * as synonyms from './synonyms.ts';
@@ -79,6 +81,7 @@ const SECTIONS: Record<string, object[]> = {
   Memberships: [memberships],
   Settings: [settings, returnPolicy, shipping, tax],
   'Page texts': [pageTexts, staffPageTexts],
+  Pages: [shopPages, staffShopPages],
   Dashboard: [dashboard],
   'Sign-in': [signIn],
   Staff: [staff],

@@ -7,6 +7,8 @@ export const getReturnPolicy = sharedCall({
   output: z.object({
     /** Paragraphs, separated by empty lines. */
     text: z.string(),
+    /** Its formatting, if it was published as a page. */
+    html: z.optional(z.string()),
     /** After the delivery, in which returns are taken; 0: they are not. */
     days: z.number(),
   }),

@@ -31,6 +31,7 @@ export { returnLabels, returnLines, returns } from './returns.ts';
 export { reviews, reviewVotes } from './reviews.ts';
 export { searchWords } from './search-words.ts';
 export { settings } from './settings.ts';
+export { shopPages } from './shop-pages.ts';
 export { staffCredentials, staffSessions, staffUsers, staffVerifications } from './staff.ts';
 export { stockAlerts } from './stock-alerts.ts';
 export { stockMovements } from './stock-movements.ts';

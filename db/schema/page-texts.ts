@@ -10,12 +10,13 @@ export const pageTexts = pgTable('page_texts', {
   version: integer().notNull().default(0),
 });
 
-/** What was published of a page, and by whom. */
+/** What was published of a page of the shop, or of one that staff added, and by whom. */
 export const pagePublications = pgTable(
   'page_publications',
   {
     id: text().primaryKey(),
-    page: text().$type<PageName>().notNull(),
+    /** A `PageName`, or the id of a page that staff added. */
+    page: text().notNull(),
     texts: jsonb().$type<WrittenTexts>().notNull(),
     publishedAt: timestamp({ withTimezone: true }).notNull(),
     /** Email address of the member of staff. */

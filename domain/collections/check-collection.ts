@@ -1,3 +1,4 @@
+import { explainSlug } from '../explain-slug.ts';
 import type { ValuesOf } from '../fields/field.ts';
 import { toSlug } from '../ids.ts';
 import { LIMITS } from '../limits.ts';
@@ -63,10 +64,9 @@ export function ruleProblems(rule: CollectionRule): Record<string, string> {
 }
 
 function slugProblem(slug: string, title: string): Record<string, string> {
-  if (slug === '') return title.trim() === '' ? {} : { slug: 'Address is required' };
-  if (!/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(slug))
-    return { slug: 'Use small letters, digits and single dashes, as in summer-sale' };
-  return RESERVED.has(slug) ? { slug: 'The shop uses this address itself' } : tooLong('slug', slug);
+  if (slug === '' && title.trim() === '') return {};
+  const problem = explainSlug(slug, { most: COLLECTION_FIELDS.slug.most, reserved: RESERVED });
+  return problem === null ? {} : { slug: problem };
 }
 
 /** Parts of addresses of calls. */
@@ -87,7 +87,7 @@ function trimmed(rule: CollectionRule): CollectionRule {
   };
 }
 
-function tooLong(name: 'title' | 'slug' | 'description', text: string): Record<string, string> {
+function tooLong(name: 'title' | 'description', text: string): Record<string, string> {
   const { label, most } = COLLECTION_FIELDS[name];
   if (text.trim().length <= most) return {};
   return { [name]: `${label} is too long (at most ${most} characters)` };

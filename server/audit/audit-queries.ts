@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Connection } from '#db/connection.ts';
-import { auditLog, collections, messages, products, reviews } from '#db/schema/index.ts';
+import { auditLog, collections, messages, products, reviews, shopPages } from '#db/schema/index.ts';
 import { auditList } from '#domain/audit/audit-list.ts';
 import { dayBounds } from '#domain/time-zone.ts';
 import { isWithin, listQueries, selectPart } from '../lists/list-queries.ts';
@@ -54,6 +54,7 @@ export async function selectSubjectNames(
 const NAMED = [
   { kind: 'product', table: products, name: sql<string>`${products.name}` },
   { kind: 'collection', table: collections, name: sql<string>`${collections.title}` },
+  { kind: 'page', table: shopPages, name: sql<string>`${shopPages.draft} ->> 'title'` },
   { kind: 'review', table: reviews, name: sql<string>`${reviews.userName}` },
   {
     kind: 'message',

@@ -25,7 +25,7 @@ const HOST = /^[\w.-]+(:\d+)?$|^\[[\da-f:]+\](:\d+)?$/i;
 const PAGES: readonly [path: RegExp, normalize: (query: URLSearchParams) => URLSearchParams][] = [
   [/^\/user\/products$/, (query) => writeListQuery(productList, readListQuery(productList, query))],
   [/^\/user\/products\/[^/]+$/, withoutTracking],
-  [/^\/user\/(contact|collections\/[^/]+)$/, withoutTracking],
+  [/^\/user\/(contact|(collections|pages|policies)\/[^/]+)$/, withoutTracking],
   [/^\/(user\/(home|about))?$/, () => new URLSearchParams()],
   [/^\/(robots\.txt|llms\.txt|sitemap\.xml)$/, () => new URLSearchParams()],
   [/^\/sitemap-products\.xml$/, (query) => new URLSearchParams({ from: query.get('from') ?? '' })],

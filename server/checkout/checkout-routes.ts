@@ -21,6 +21,8 @@ import { presentOrder } from '../orders/present-order.ts';
 import type { PaymentServices } from '../payments/payment-services.ts';
 import { presentQuote } from '../pricing/present-quote.ts';
 import { presentCompany } from '../settings/present-settings.ts';
+import { listPolicies } from '../shop-pages/present-shop-page.ts';
+import { selectPublishedPages } from '../shop-pages/shop-page-queries.ts';
 import { findCheckoutOfPayment } from './checkout-queries.ts';
 import { explainOutcome, refuseOtherPurpose, refuseUnknownPayment } from './explain-outcome.ts';
 import { finalize } from './finalize.ts';
@@ -39,10 +41,12 @@ export function checkoutRoutes(
   services: PaymentServices & { secure: boolean; paymentForBrowsers: ShopSettings['payment'] },
 ): void {
   bindShared(app, getShopSettings, async () => {
-    const [settings, discounts] = await Promise.all([
+    const [settings, discounts, pages] = await Promise.all([
       services.settings.read(),
       services.settings.discounts(),
+      services.settings.cached('pages', () => selectPublishedPages(services.db)),
     ]);
+    const policies = listPolicies(pages);
     const { shipping, taxBasisPoints, deliveryDays, company, timeZone } = settings;
     const { zones } = settings.shippingZones;
     const shipsByZone = !shipsAtFlatPrice(zones, shipping);
@@ -57,6 +61,7 @@ export function checkoutRoutes(
       ...(settings.remindUnfinished && { remindsUnfinished: true as const }),
       ...(discounts.discountsItself && { discountsItself: true as const }),
       ...omitNulls({ returnPolicy: readReturnPolicy(settings) }),
+      ...(policies.length > 0 && { policies }),
       deliveryDays,
       company: presentCompany(company),
       ...(settings.exampleTexts && { exampleTexts: true as const }),
@@ -65,7 +70,7 @@ export function checkoutRoutes(
       currency: CURRENCY,
       payment: services.paymentForBrowsers,
     });
-    return { ...answer, shows: ['settings', 'discounts'] };
+    return { ...answer, shows: ['settings', 'discounts', 'pages'] };
   });
 
   bind(app, getQuote, async ({ body: { lines, cart, ...request } }, { visitor }) => {

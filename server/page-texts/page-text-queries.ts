@@ -42,7 +42,7 @@ export async function insertPublication(tx: Transaction, publication: Publicatio
 }
 
 /** The last publications of a page, newest first. */
-export async function selectPublications(db: Connection, page: PageName): Promise<Publication[]> {
+export async function selectPublications(db: Connection, page: string): Promise<Publication[]> {
   return await db
     .select()
     .from(pagePublications)
@@ -53,7 +53,7 @@ export async function selectPublications(db: Connection, page: PageName): Promis
 
 export async function findPublication(
   db: Connection,
-  page: PageName,
+  page: string,
   id: string,
 ): Promise<Publication | undefined> {
   const [publication] = await db

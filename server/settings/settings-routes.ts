@@ -1,10 +1,8 @@
 import type { Hono } from 'hono';
-import { getReturnPolicy } from '#contract/calls/return-policy.ts';
 import { getSettings, updateSettings } from '#contract/calls/settings.ts';
 import type { Database } from '#db/connection.ts';
-import { readReturnPolicy } from '#domain/returns/return-policy.ts';
-import { refuse, success } from '../http/answer.ts';
-import { bind, bindShared, type Environment } from '../http/bind.ts';
+import { success } from '../http/answer.ts';
+import { bind, type Environment } from '../http/bind.ts';
 import { changeSettings, lastChange } from './change-settings.ts';
 import type { CurrentSettings } from './current-settings.ts';
 import { presentSettings } from './present-settings.ts';
@@ -12,19 +10,9 @@ import { readSettings, type StoredSettings } from './read-settings.ts';
 
 type SettingsServices = { db: Database; settings: CurrentSettings; now: () => Date };
 
-/**
- * Binds the calls of the settings for staff, read from the database and not from the cache; the return policy
- * for everyone.
- */
+/** Binds the calls of the settings for staff, read from the database and not from the cache. */
 export function settingsRoutes(app: Hono<Environment>, { db, settings, now }: SettingsServices): void {
   bind(app, getSettings, async () => success(present(await readSettings(db, settings.defaults))));
-
-  bindShared(app, getReturnPolicy, async () => {
-    const current = await settings.read();
-    const policy = readReturnPolicy(current);
-    const answer = policy && success({ text: current.returnPolicy, days: policy.days });
-    return { ...(answer ?? NO_RETURN_POLICY), shows: ['settings'] };
-  });
 
   bind(app, updateSettings, async ({ body }, { staff }) => {
     const changed = await changeSettings(db, settings.defaults, body, { staff, now: now() });
@@ -32,8 +20,6 @@ export function settingsRoutes(app: Hono<Environment>, { db, settings, now }: Se
     return success(present(changed.stored));
   });
 }
-
-const NO_RETURN_POLICY = refuse('not_found', 'This shop has no return policy yet');
 
 function present({ settings, changedAt }: StoredSettings) {
   return {

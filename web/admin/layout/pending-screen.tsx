@@ -113,6 +113,7 @@ const WORDS: Record<Exclude<Screen, 'dashboard'>, string> = {
   staff: 'Loading accounts...',
   audit: 'Loading changes...',
   'page-texts': 'Loading texts...',
+  pages: 'Loading pages...',
   settings: 'Loading settings...',
   account: 'Loading your account...',
 };

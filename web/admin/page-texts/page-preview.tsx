@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 import { DRAFT_PARAMETER } from '#domain/page-texts/draft-parameter.ts';
-import { PAGE_PATHS, PAGE_TITLES, type PageName } from '#domain/page-texts/page-texts.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { classNames } from '#web/ui/styles/class-names.ts';
@@ -15,8 +14,17 @@ type WindowName = keyof typeof WINDOWS;
 
 const WINDOW_NAMES: readonly WindowName[] = ['phone', 'desktop'];
 
+interface PagePreviewProps {
+  title: string;
+  path: string;
+  /** The value of `DRAFT_PARAMETER`. */
+  draft: string;
+  /** A page is loaded again when its draft has another one. */
+  version: number;
+}
+
 /** The page as shoppers would see it with the saved draft, as on a phone or a wide window. */
-export function PagePreview({ page, version }: { page: PageName; version: number }) {
+export function PagePreview({ title, path, draft, version }: PagePreviewProps) {
   const [chosen, setChosen] = useState<WindowName>('desktop');
   const { width } = WINDOWS[chosen];
   const { box, size } = useSize();
@@ -40,9 +48,9 @@ export function PagePreview({ page, version }: { page: PageName; version: number
       <div ref={box} className="h-[64dvh] w-full overflow-hidden rounded-lg border border-line bg-sunken">
         {size.width > 0 && (
           <iframe
-            key={`${page} ${version}`}
-            title={`${PAGE_TITLES[page]} with the saved draft`}
-            src={`${PAGE_PATHS[page]}?${DRAFT_PARAMETER}=${page}`}
+            key={`${draft} ${version}`}
+            title={`${title} with the saved draft`}
+            src={`${path}?${DRAFT_PARAMETER}=${draft}`}
             style={{ width, height: size.height / scale, transform: `scale(${scale})` }}
             className={classNames('origin-top-left border-0', size.width > width && 'mx-auto block')}
           />

@@ -1,5 +1,6 @@
 import type { WireStaffPageTexts } from '#contract/page-text-schemas.ts';
 import type { Field } from '#domain/fields/field.ts';
+import { PAGE_PATHS, PAGE_TITLES } from '#domain/page-texts/page-texts.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { DescribedField } from '../screen/described-field.tsx';
@@ -40,8 +41,18 @@ export function PageTextsForm({ saved }: { saved: WireStaffPageTexts }) {
         <DraftBar texts={texts} />
       </form>
       <div className="grid min-w-0 gap-6 xl:sticky xl:top-6">
-        <PagePreview page={base.page} version={base.version} />
-        <Publications texts={texts} />
+        <PagePreview
+          title={PAGE_TITLES[base.page]}
+          path={PAGE_PATHS[base.page]}
+          draft={base.page}
+          version={base.version}
+        />
+        <Publications
+          publications={base.publications}
+          isShown
+          unavailable={busy || isDirty}
+          onRestore={(publicationId) => void texts.run({ kind: 'restore', publicationId })}
+        />
       </div>
     </div>
   );

@@ -1,11 +1,19 @@
 import { Button } from '#web/ui/actions/button.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { DateTime } from '../screen/date-time.tsx';
-import type { PageTextsFormState } from './use-page-texts-form.ts';
+
+interface PublicationsProps {
+  /** Newest first. */
+  publications: readonly { id: string; publishedAt: string; publishedBy: string }[];
+  /** True if shoppers see the newest one. */
+  isShown: boolean;
+  unavailable: boolean;
+  onRestore: (id: string) => void;
+}
 
 /** What was published of a page before, by whom, and a way back to each of it. */
-export function Publications({ texts: { base, isDirty, busy, run } }: { texts: PageTextsFormState }) {
-  const [current, ...earlier] = base.publications;
+export function Publications({ publications, isShown, unavailable, onRestore }: PublicationsProps) {
+  const [current, ...earlier] = publications;
   if (!current) return null;
   return (
     <Card as="section" aria-labelledby="publications">
@@ -20,14 +28,14 @@ export function Publications({ texts: { base, isDirty, busy, run } }: { texts: P
               <span className="min-w-0 grow wrap-anywhere">
                 <DateTime at={publishedAt} /> <span className="text-sm text-muted">{publishedBy}</span>
               </span>
-              {publication === current ? (
+              {isShown && publication === current ? (
                 <span className="text-sm text-muted">What shoppers read</span>
               ) : (
                 <Button
                   size="sm"
                   aria-label={`Restore what ${publishedBy} published at ${publishedAt}`}
-                  unavailable={busy || isDirty}
-                  onClick={() => void run({ kind: 'restore', publicationId: id })}
+                  unavailable={unavailable}
+                  onClick={() => onRestore(id)}
                 >
                   Restore
                 </Button>

@@ -21,6 +21,7 @@ export const SCREEN_TITLES = {
   staff: { title: 'Staff', subtitle: 'Who may sign in to the back office' },
   audit: { title: 'Audit log', subtitle: 'Who of the staff changed what' },
   'page-texts': { title: 'Storefront', subtitle: 'What shoppers read on the pages of the shop' },
+  pages: { title: 'Storefront', subtitle: 'Pages of your own, and the policies of the shop' },
   settings: { title: 'Settings', subtitle: 'What the shop charges, promises and says of itself' },
   account: { title: 'Your account', subtitle: 'Who you are here, and how you sign in' },
 };

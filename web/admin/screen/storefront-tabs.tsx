@@ -1,7 +1,10 @@
 import { useLocation } from 'react-router';
 import { LinkTabs } from '#web/ui/navigation/link-tabs.tsx';
 
-const TABS = [{ label: 'Texts', to: '/admin/page-texts' }];
+const TABS = [
+  { label: 'Texts', to: '/admin/page-texts' },
+  { label: 'Pages', to: '/admin/pages' },
+];
 
 /** The screens on which staff make the storefront their own. */
 export function StorefrontTabs() {

@@ -77,7 +77,7 @@ export function SettingsView({ saved }: { saved: WireSettings }) {
   );
 }
 
-const POLICY_HINT = `Plain text; an empty line begins a paragraph. Shoppers read it at ${RETURN_POLICY_PATH}. Empty: the shop says nothing about it.`;
+const POLICY_HINT = `Plain text; an empty line begins a paragraph. Shoppers read it at ${RETURN_POLICY_PATH}. Empty: the shop says nothing about it. To format it, publish it under Storefront, Pages.`;
 
 type SectionProps = { title: string; text: string; error?: string | undefined; children: ReactNode };
 

@@ -4,6 +4,7 @@ import { collectionPath } from '#domain/collections/collection.ts';
 import { RETURN_POLICY_PATH } from '#domain/returns/return-policy.ts';
 import { Container } from '../../ui/layout/container.tsx';
 import { Logo } from '../../ui/pictures/logo.tsx';
+import { type Policy, policyPath } from '../policies-context.ts';
 import { useShopDetails } from '../shop-details.ts';
 import { ACCOUNT_LINK, CATEGORY_LINKS, FOOTER_LINKS, type PageLink } from './page-links.ts';
 import { SocialLinks } from './social-links.tsx';
@@ -13,16 +14,18 @@ export interface FooterProps {
   /** The published ones, if the shop has any. */
   collections: readonly { slug: string; title: string }[];
   hasReturnPolicy: boolean;
+  /** The others that are published. */
+  policies: readonly Policy[];
   text: string;
 }
 
 /** Memoized, as the layout follows each step of a navigation. Where somebody pays, it only helps. */
 export const Footer = memo(function Footer(props: FooterProps) {
   const isPaying = useWayBack() !== null;
-  return isPaying ? <HelpFooter hasReturnPolicy={props.hasReturnPolicy} /> : <PagesFooter {...props} />;
+  return isPaying ? <HelpFooter {...props} /> : <PagesFooter {...props} />;
 });
 
-function HelpFooter({ hasReturnPolicy }: Pick<FooterProps, 'hasReturnPolicy'>) {
+function HelpFooter({ hasReturnPolicy, policies }: FooterProps) {
   const { phone, email } = useShopDetails();
   return (
     <footer className="border-t border-line py-4 text-sm text-muted print:hidden">
@@ -42,12 +45,17 @@ function HelpFooter({ hasReturnPolicy }: Pick<FooterProps, 'hasReturnPolicy'>) {
             Return policy
           </Link>
         )}
+        {policies.map(({ policy, title }) => (
+          <Link key={policy} to={policyPath(policy)} className={LINK}>
+            {title}
+          </Link>
+        ))}
       </Container>
     </footer>
   );
 }
 
-function PagesFooter({ collections, hasReturnPolicy, text }: FooterProps) {
+function PagesFooter({ collections, hasReturnPolicy, policies, text }: FooterProps) {
   const { showsExamples, offersMemberships } = useShopDetails();
   return (
     <footer className="bg-night py-16 text-on-night lg:py-24 print:hidden">
@@ -70,7 +78,10 @@ function PagesFooter({ collections, hasReturnPolicy, text }: FooterProps) {
           {showsExamples && <SocialLinks className="mt-6 text-sm text-on-night-muted" />}
         </div>
         <div className="lg:col-span-2">
-          <FooterLinks title="Shop" links={hasReturnPolicy ? WITH_RETURN_POLICY : FOOTER_LINKS} />
+          <FooterLinks
+            title="Shop"
+            links={[...(hasReturnPolicy ? WITH_RETURN_POLICY : FOOTER_LINKS), ...toLinks(policies)]}
+          />
         </div>
         {showsExamples && (
           <div className="lg:col-span-3">
@@ -92,6 +103,10 @@ function PagesFooter({ collections, hasReturnPolicy, text }: FooterProps) {
       </Container>
     </footer>
   );
+}
+
+function toLinks(policies: readonly Policy[]): PageLink[] {
+  return policies.map(({ policy, title }) => ({ label: title, to: policyPath(policy) }));
 }
 
 const WITH_RETURN_POLICY = [...FOOTER_LINKS, { label: 'Return policy', to: RETURN_POLICY_PATH }];

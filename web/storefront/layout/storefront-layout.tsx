@@ -12,6 +12,7 @@ import { useOverlayEntries } from '#web/shared/use-closed-by-back.ts';
 import { useFocusOnNavigation } from '#web/shared/use-focus-on-navigation.ts';
 import { usePendingPath } from '#web/shared/use-pending-path.ts';
 import { findTextsCall } from '../page-texts/find-texts-call.ts';
+import { PoliciesContext } from '../policies-context.ts';
 import { PrefetchWhenUsed } from '../prefetch/prefetch-when-used.tsx';
 import { ReturnPolicyContext } from '../return-policy-context.ts';
 import { DEFAULT_SHOP, ShopDetailsContext, toShopDetails } from '../shop-details.ts';
@@ -31,11 +32,13 @@ export const shouldRevalidate = () => false;
 const NEXT_PAGES = ['/user/products', '/user/products/-', '/user/billing'];
 
 const NONE: FooterProps['collections'] = [];
+const NO_POLICIES: FooterProps['policies'] = [];
 
 export default function StorefrontLayout({ loaderData }: Partial<Route.ComponentProps>) {
   const shop = loaderData?.shop ?? DEFAULT_SHOP;
   const details = useMemo(() => toShopDetails(shop), [shop]);
   const returnPolicy = loaderData?.returnPolicy ?? null;
+  const policies = loaderData?.policies ?? NO_POLICIES;
   const main = useRef<HTMLElement>(null);
   const title = useFocusOnNavigation(main);
   const pendingPath = usePendingPath((path) => findPendingShape(path) !== null);
@@ -59,15 +62,18 @@ export default function StorefrontLayout({ loaderData }: Partial<Route.Component
           {/* Hidden, not removed: if navigation fails, typed input is still there. */}
           <div className="contents" hidden={pendingPath !== null}>
             <ReturnPolicyContext value={returnPolicy}>
-              <TimeZoneContext value={loaderData?.timeZone ?? DEFAULT_TIME_ZONE}>
-                <Outlet />
-              </TimeZoneContext>
+              <PoliciesContext value={policies}>
+                <TimeZoneContext value={loaderData?.timeZone ?? DEFAULT_TIME_ZONE}>
+                  <Outlet />
+                </TimeZoneContext>
+              </PoliciesContext>
             </ReturnPolicyContext>
           </div>
         </main>
         <Footer
           collections={loaderData?.collections ?? NONE}
           hasReturnPolicy={returnPolicy !== null}
+          policies={policies}
           text={loaderData?.footer?.text ?? ''}
         />
         <div role="status">
@@ -88,7 +94,14 @@ async function loadShop({ api, url }: LoadArgs) {
     import('#domain/settings/company.ts'),
   ]);
   const shop = settings.ok ? settings.data : null;
-  const { company, exampleTexts, offersMemberships, timeZone = null, returnPolicy = null } = shop ?? {};
+  const {
+    company,
+    exampleTexts,
+    offersMemberships,
+    timeZone = null,
+    returnPolicy = null,
+    policies,
+  } = shop ?? {};
   return {
     // Only what the layout shows: it is part of each page.
     shop: company
@@ -103,6 +116,7 @@ async function loadShop({ api, url }: LoadArgs) {
       : null,
     timeZone,
     ...(returnPolicy && { returnPolicy }),
+    ...(policies && { policies }),
     ...(footer.ok && footer.data),
     collections: collections.ok ? collections.data.slice(0, MOST_IN_FOOTER) : [],
   };

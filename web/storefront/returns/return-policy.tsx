@@ -6,6 +6,7 @@ import { loadPage } from '#web/load-page.ts';
 import { pageMeta } from '#web/meta.ts';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';
 import { Container } from '#web/ui/layout/container.tsx';
+import { RichText } from '#web/ui/rich-text/rich-text.tsx';
 import { ErrorState } from '#web/ui/states/error-state.tsx';
 import { StateNotice } from '#web/ui/states/state-notice.tsx';
 import type { Route } from './+types/return-policy';
@@ -29,20 +30,30 @@ export default function ReturnPolicy({ loaderData: policy }: Route.ComponentProp
     <Container className="py-section">
       <h1 className="text-4xl">Return policy</h1>
       {promise && <p className="mt-5 text-lg text-muted">{promise} of the delivery.</p>}
-      <div className="mt-8 grid max-w-prose gap-5">
-        {splitParagraphs(policy.data.text).map((paragraph, position) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs may be equal, and never move.
-          <p key={position} className="whitespace-pre-line wrap-anywhere">
-            {paragraph}
-          </p>
-        ))}
-      </div>
+      {policy.data.html === undefined ? (
+        <Paragraphs text={policy.data.text} />
+      ) : (
+        <RichText html={policy.data.html} className="mt-8" />
+      )}
       {promise && (
         <ButtonLink to="/user/track-order" className="mt-10">
           Find your order
         </ButtonLink>
       )}
     </Container>
+  );
+}
+
+function Paragraphs({ text }: { text: string }) {
+  return (
+    <div className="mt-8 grid max-w-prose gap-5">
+      {splitParagraphs(text).map((paragraph, position) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs may be equal, and never move.
+        <p key={position} className="whitespace-pre-line wrap-anywhere">
+          {paragraph}
+        </p>
+      ))}
+    </div>
   );
 }
 

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { TotalsList } from '#web/shared/totals-list.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { LineItem } from '../../orders/line-item.tsx';
+import { PoliciesLine } from '../../policies-line.tsx';
 import { ReturnsLine } from '../../returns-line.tsx';
 import type { Offer } from './offer.ts';
 import { SummaryLines } from './summary-lines.tsx';
@@ -56,6 +57,7 @@ export function OrderSummary({
       </div>
       {shippingPromise && <p className="mt-4 mb-4 text-sm text-muted">{shippingPromise}</p>}
       <ReturnsLine className={shippingPromise ? '-mt-2 mb-4' : 'my-4'} />
+      <PoliciesLine className="my-4" />
       {children}
     </Card>
   );
