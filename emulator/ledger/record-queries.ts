@@ -48,6 +48,9 @@ export function createRecordQueries(db: DatabaseSync) {
     select record from records where kind in ('refund', 'dispute') and record ->> 'ahead' is not null`);
   const selectMethods = db.prepare(`
     select record from records where kind = 'payment_method' and record ->> 'customer' = ? order by place`);
+  const deletePayment = db.prepare(`
+    delete from records where id = ?1
+      or kind in ('charge', 'refund', 'dispute') and record ->> 'paymentIntent' = ?1`);
   const selectDisputes = db.prepare(`
     select record from records where kind = 'dispute' and record ->> 'charge' = ? order by place`);
 
@@ -77,6 +80,9 @@ export function createRecordQueries(db: DatabaseSync) {
       const items = rows.slice(0, page.limit).map((row): RecordOf<Kind> => parse(row));
       return { items: isBackwards ? items.reverse() : items, hasMore: rows.length > page.limit };
     },
+
+    /** Deletes a payment with its charges, refunds and disputes. */
+    removePayment: (id: string): void => void deletePayment.run(id),
 
     isOwed: (eventId: string): boolean => countOwed.get(eventId)?.count === 1,
     /** Oldest first. */

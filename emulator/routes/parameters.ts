@@ -126,6 +126,9 @@ export const CreateCustomer = z.strictObject({
 
 export const DeleteCustomer = z.strictObject({} satisfies FieldsOf<Stripe.CustomerDeleteParams>);
 
+/** Not Stripe's: it deletes all data of its test mode in the dashboard. */
+export const DeleteIntent = z.strictObject({});
+
 export const ListCustomerMethods = z.strictObject({
   limit: pageFields.limit,
   starting_after: pageFields.starting_after,

@@ -10,7 +10,14 @@ import { ok, refuse } from './answer-request.ts';
 import { cancelPayment } from './cancel-payment.ts';
 import { confirmPayment } from './confirm-payment.ts';
 import type { EmulatorContext } from './emulator-context.ts';
-import { CancelIntent, ConfirmIntent, CreateIntent, ListIntents, RetrieveIntent } from './parameters.ts';
+import {
+  CancelIntent,
+  ConfirmIntent,
+  CreateIntent,
+  DeleteIntent,
+  ListIntents,
+  RetrieveIntent,
+} from './parameters.ts';
 import { readList } from './read-list.ts';
 
 export function addPaymentIntentRoutes(app: Hono, emulator: EmulatorContext): void {
@@ -71,6 +78,16 @@ export function addPaymentIntentRoutes(app: Hono, emulator: EmulatorContext): vo
     answer(c, { parameters: ConfirmIntent, forBrowsers: true }, (request) =>
       confirmPayment(emulator, c.req.param('id'), request),
     ),
+  );
+
+  app.delete('/v1/payment_intents/:id', (c) =>
+    answer(c, { parameters: DeleteIntent }, ({ caller }) => {
+      const intent = accessIntent(ledger, c.req.param('id'), caller, undefined);
+      if (!intent.ok) return refuse(intent.refusal);
+      const { id } = intent.value;
+      ledger.removePayment(id);
+      return ok({ id, object: 'payment_intent', deleted: true });
+    }),
   );
 
   app.post('/v1/payment_intents/:id/cancel', (c) =>

@@ -48,6 +48,7 @@ export function limitProviderCalls(
     deleteCustomer: (...args) => settling.run(() => provider.deleteCustomer(...args)),
     checkKeys: provider.checkKeys,
     listEndpoints: provider.listEndpoints,
+    forgetPayment: provider.forgetPayment,
     listPayments: provider.listPayments,
     listRefunds: provider.listRefunds,
     listDisputes: provider.listDisputes,

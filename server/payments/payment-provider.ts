@@ -98,6 +98,12 @@ export function createPaymentProvider(options: ProviderOptions) {
         }));
       }),
 
+    /** Deletes a payment at the built-in emulator; Stripe has no such call. */
+    forgetPayment: (id: string) =>
+      answered(
+        async () => void (await unlessMissing(stripe.rawRequest('DELETE', `/v1/payment_intents/${id}`))),
+      ),
+
     /** All refunds of a payment, wherever they were made, oldest first. */
     findRefunds: (id: string) =>
       answered(async (): Promise<ProviderRefund[]> => {
