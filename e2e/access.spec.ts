@@ -77,6 +77,7 @@ const BACK_OFFICE_TOO = [
   '/admin/settings/shipping',
   '/admin/settings/taxes',
   '/admin/settings/search',
+  '/admin/settings/first-steps',
   '/admin/account',
 ];
 

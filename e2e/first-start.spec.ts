@@ -77,6 +77,19 @@ test.describe('a first start', () => {
     const refunded = page.getByRole('main').getByRole('row').filter({ hasText: payment });
     await expect(refunded.getByText('Refunded').first()).toBeVisible();
   });
+
+  test('loses its demo in one step, and keeps the refunded order', async ({ page }) => {
+    await open(page, shop, 'settings/first-steps');
+    await page.getByRole('button', { name: 'Remove the demo' }).click();
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove the demo' }).click();
+    await expect(page.getByText('The demo is removed')).toBeVisible();
+    await expect(page.getByRole('listitem').filter({ hasText: 'Remove the demo' })).toContainText('(done)');
+    await open(page, shop, 'orders');
+    await expect(page.getByRole('main').getByRole('row')).toHaveCount(2);
+    await page.goto(`${shop.address}/user/products`);
+    await expect(page.getByText('No products found')).toBeVisible();
+  });
 });
 
 test.describe('an empty shop', () => {
@@ -88,10 +101,12 @@ test.describe('an empty shop', () => {
     expect(products).toEqual([]);
     await open(page, shop, 'dashboard');
     const steps = page.getByRole('region', { name: 'First steps' });
-    await expect(steps).toContainText('0 of 4 done');
+    await expect(steps).toContainText('1 of 11 done');
     for (const [name, to] of [
       ['Add your first product', '/admin/products/new'],
       ['Say who you are', '/admin/settings'],
+      ['Write your texts', '/admin/page-texts'],
+      ['Set your shipping', '/admin/settings/shipping'],
       ['Take payments', 'https://dashboard.stripe.com/apikeys'],
       ['Invite staff', '/admin/staff'],
     ] as const)
@@ -125,7 +140,7 @@ test.describe('an empty shop', () => {
     expect(added.ok()).toBe(true);
     await open(page, shop, 'dashboard');
     const steps = page.getByRole('region', { name: 'First steps' });
-    await expect(steps).toContainText('1 of 4 done');
+    await expect(steps).toContainText('2 of 11 done');
     await expect(steps.getByRole('listitem').filter({ hasText: 'Invite staff' })).toContainText('(done)');
   });
 });

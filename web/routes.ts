@@ -69,6 +69,7 @@ export default [
     route('settings/shipping', 'admin/shipping/shipping-settings.tsx'),
     route('settings/taxes', 'admin/tax/tax-settings.tsx'),
     route('settings/search', 'admin/products/synonyms/synonyms.tsx'),
+    route('settings/first-steps', 'admin/dashboard/first-steps-screen.tsx'),
     route('account', 'admin/staff/own-account/account.tsx'),
   ]),
 

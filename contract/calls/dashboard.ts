@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { FIRST_STEPS } from '#domain/dashboard/first-steps.ts';
 import { staffCall } from '../define-call.ts';
 import { timestamp } from '../fields.ts';
 import { money } from '../money.ts';
@@ -111,3 +112,35 @@ export const getDashboard = staffCall({
   }),
   output: Dashboard,
 });
+
+const WireFirstStep = component('FirstStep', {
+  step: z.enum(FIRST_STEPS),
+  isDone: z.boolean(),
+  /** What is missing, in plain words. */
+  missing: z.optional(z.string()),
+});
+
+export type WireFirstStep = z.output<typeof WireFirstStep>;
+
+export const getFirstSteps = staffCall({
+  path: '/first-steps',
+  summary: 'What a seller does before the first order, and what of it is missing',
+  output: z.array(WireFirstStep),
+});
+
+const removed = z.int().check(z.minimum(0));
+
+export const removeDemoData = staffCall({
+  method: 'DELETE',
+  path: '/demo-data',
+  summary: 'Remove the data of the demo that nobody has changed',
+  /** What was removed, in rows. */
+  output: component('RemovedDemo', {
+    products: removed,
+    orders: removed,
+    members: removed,
+    messages: removed,
+  }),
+});
+
+export type WireRemovedDemo = z.output<typeof removeDemoData.output>;

@@ -5,6 +5,9 @@ import { type DemoOrder, manyOrders } from '#demo/large/many-orders.ts';
 import type { Discount } from '#domain/discounts/discount.ts';
 import type { ProductsOfCollections } from '#domain/discounts/scope.ts';
 import { DEFAULT_PRICING_RULES } from '#domain/pricing/totals.ts';
+import type { DemoRowKind } from '../schema/demo-rows.ts';
+import { demoRows } from '../schema/index.ts';
+import { copyRows } from './copy-rows.ts';
 import { readSellables } from './read-sellables.ts';
 import { writeMembers } from './write-members.ts';
 import { writeMessages } from './write-messages.ts';
@@ -49,6 +52,21 @@ export async function fillFirstStart(
   await writeOrders(client, orders);
   await writeMembers(client, joined);
   await writeMessages(client, messages, author);
+  const rowsOf = (kind: DemoRowKind, ids: readonly string[]) => ids.map((id) => ({ kind, id, addedAt: now }));
+  await copyRows(client, demoRows, [
+    ...rowsOf(
+      'order',
+      orders.map(({ order }) => order.id),
+    ),
+    ...rowsOf(
+      'membership',
+      memberships.map(({ id }) => id),
+    ),
+    ...rowsOf(
+      'message',
+      messages.map(({ id }) => id),
+    ),
+  ]);
   return { orders, joined, messages };
 }
 

@@ -1,26 +1,74 @@
 import { describe, expect, it, test } from 'vitest';
 import { DEFAULT_COMPANY } from '../settings/company.ts';
-import { FIRST_STEPS, firstStepsDone } from './first-steps.ts';
+import { FIRST_STEPS, findMissing, type ShopBeginnings } from './first-steps.ts';
 
-const EMPTY = { products: 0, company: { ...DEFAULT_COMPANY }, isPaidByEmulator: true, hasAddedStaff: false };
+const NOW = new Date('2026-11-28T12:00:00Z');
+
+const EMPTY: ShopBeginnings = {
+  company: DEFAULT_COMPANY,
+  showsExamples: true,
+  hasWrittenTexts: false,
+  hasDemo: true,
+  ownProducts: 0,
+  hasShipping: false,
+  hasTax: false,
+  hasReturnPolicy: false,
+  hasMailServer: false,
+  paidBy: 'emulator',
+  lastBackup: null,
+  hasAddedStaff: false,
+  now: NOW,
+};
+
+const COMPANY = {
+  name: 'Ada’s Lamps',
+  street: '1 Lamp Lane',
+  city: 'Salem',
+  state: 'OR',
+  zip: '97301',
+  country: 'United States',
+  email: 'ada@lamps.test',
+  phone: '',
+};
+
+const listDone = (shop: ShopBeginnings) => {
+  const missing = findMissing(shop);
+  return FIRST_STEPS.filter((step) => missing[step] === null);
+};
 
 describe('the first steps of a seller', () => {
-  it('are all open in an empty shop', () => {
-    expect([...firstStepsDone(EMPTY)]).toEqual([]);
+  it('are all open in a new shop', () => {
+    expect(listDone(EMPTY)).toEqual([]);
   });
 
-  test.each([
-    ['add_product', { products: 1 }],
-    ['set_company', { company: { ...DEFAULT_COMPANY, phone: '+1 555 0100' } }],
-    ['take_payments', { isPaidByEmulator: false }],
+  test.each<[string, Partial<ShopBeginnings>]>([
+    ['set_company', { company: COMPANY }],
+    ['write_texts', { hasWrittenTexts: true }],
+    ['remove_demo', { hasDemo: false }],
+    ['add_product', { ownProducts: 1 }],
+    ['set_shipping', { hasShipping: true }],
+    ['set_tax', { hasTax: true }],
+    ['publish_policy', { hasReturnPolicy: true }],
+    ['send_mail', { hasMailServer: true }],
+    ['take_payments', { paidBy: 'live' }],
+    ['back_up', { lastBackup: NOW }],
     ['invite_staff', { hasAddedStaff: true }],
   ])('%s is done by its action', (step, change) => {
-    expect([...firstStepsDone({ ...EMPTY, ...change })]).toEqual([step]);
+    expect(listDone({ ...EMPTY, ...change })).toEqual([step]);
   });
 
-  it('can all be done', () => {
-    const company = { ...DEFAULT_COMPANY, name: 'Ada’s Lamps' };
-    const shop = { products: 3, company, isPaidByEmulator: false, hasAddedStaff: true };
-    expect([...firstStepsDone(shop)]).toEqual([...FIRST_STEPS]);
+  it('name what of the company is missing', () => {
+    expect(findMissing(EMPTY).set_company).toBe('The shop is still called Marigold.');
+    const company = { ...COMPANY, street: '', email: DEFAULT_COMPANY.email };
+    expect(findMissing({ ...EMPTY, company }).set_company).toBe('Not entered yet: street, email.');
+  });
+
+  it('ask for keys that take real money', () => {
+    expect(findMissing({ ...EMPTY, paidBy: 'test' }).take_payments).toContain('test cards make paid orders');
+  });
+
+  it('ask for another backup after a week', () => {
+    const lastBackup = new Date('2026-11-18T12:00:00Z');
+    expect(findMissing({ ...EMPTY, lastBackup }).back_up).toBe('The last backup is 10 days old.');
   });
 });

@@ -1,24 +1,91 @@
-import { type Company, isEntered } from '../settings/company.ts';
+import { type Company, DEFAULT_COMPANY } from '../settings/company.ts';
+import { DAY } from '../time-units.ts';
 
 /** The steps of a seller before the first order, in this order. */
-export const FIRST_STEPS = ['add_product', 'set_company', 'take_payments', 'invite_staff'] as const;
+export const FIRST_STEPS = [
+  'set_company',
+  'write_texts',
+  'remove_demo',
+  'add_product',
+  'set_shipping',
+  'set_tax',
+  'publish_policy',
+  'send_mail',
+  'take_payments',
+  'back_up',
+  'invite_staff',
+] as const;
 
 export type FirstStep = (typeof FIRST_STEPS)[number];
 
 /** The state of a shop that decides which first steps are done. */
 export type ShopBeginnings = {
-  products: number;
   company: Company;
-  isPaidByEmulator: boolean;
+  showsExamples: boolean;
+  /** True if staff have published a text of a page. */
+  hasWrittenTexts: boolean;
+  /** True if products, orders or messages of the demo are in the shop as they were added. */
+  hasDemo: boolean;
+  /** Products that shoppers find, without those of the demo. */
+  ownProducts: number;
+  /** True if staff have set what shipping costs, or where the shop sends. */
+  hasShipping: boolean;
+  /** True if staff have set what is taxed. */
+  hasTax: boolean;
+  hasReturnPolicy: boolean;
+  hasMailServer: boolean;
+  /** The built-in emulator, or Stripe with keys of this mode. */
+  paidBy: 'emulator' | 'test' | 'live';
+  lastBackup: Date | null;
   hasAddedStaff: boolean;
+  now: Date;
 };
 
-export function firstStepsDone(shop: ShopBeginnings): ReadonlySet<FirstStep> {
-  const done: Record<FirstStep, boolean> = {
-    add_product: shop.products > 0,
-    set_company: isEntered(shop.company),
-    take_payments: !shop.isPaidByEmulator,
-    invite_staff: shop.hasAddedStaff,
+/** Milliseconds after which a backup is old. */
+const OLD_BACKUP = 7 * DAY;
+
+/** Says of each step what is still missing, in plain words; null: it is done. */
+export function findMissing(shop: ShopBeginnings): Record<FirstStep, string | null> {
+  return {
+    set_company: describeCompany(shop.company),
+    write_texts: describeTexts(shop),
+    remove_demo: shop.hasDemo ? 'Demo data is still in the shop.' : null,
+    add_product: shop.ownProducts > 0 ? null : 'There is no product of your own that shoppers find.',
+    set_shipping: shop.hasShipping ? null : 'Shipping costs what it did when the shop was installed.',
+    set_tax: shop.hasTax ? null : 'The tax rate is the one that the shop was installed with.',
+    publish_policy: shop.hasReturnPolicy ? null : 'There is no return policy.',
+    send_mail: shop.hasMailServer ? null : 'SMTP_URL is not set: mails are stored, and nobody gets one.',
+    take_payments: PAYMENT[shop.paidBy],
+    back_up: describeBackup(shop),
+    invite_staff: shop.hasAddedStaff ? null : 'Nobody but the first account can sign in.',
   };
-  return new Set(FIRST_STEPS.filter((step) => done[step]));
+}
+
+const PAYMENT: Record<ShopBeginnings['paidBy'], string | null> = {
+  emulator: 'The shop takes test cards only: it was started without keys from Stripe.',
+  test: 'The keys from Stripe are for tests: test cards make paid orders.',
+  live: null,
+};
+
+function describeCompany(company: Company): string | null {
+  if (company.name === DEFAULT_COMPANY.name) return `The shop is still called ${DEFAULT_COMPANY.name}.`;
+  const required = ['street', 'city', 'country', 'email'] as const;
+  const [first, ...others] = required.filter((name) => {
+    return company[name] === '' || (name !== 'country' && company[name] === DEFAULT_COMPANY[name]);
+  });
+  if (first === undefined) return null;
+  return others.length > 0
+    ? `Not entered yet: ${[first, ...others].join(', ')}.`
+    : `Not entered yet: ${first}.`;
+}
+
+function describeTexts({ showsExamples, hasWrittenTexts }: ShopBeginnings): string | null {
+  if (hasWrittenTexts) return null;
+  return showsExamples ? 'The pages show the example texts of the demo.' : 'The pages say little so far.';
+}
+
+function describeBackup({ lastBackup, now }: Pick<ShopBeginnings, 'lastBackup' | 'now'>): string | null {
+  if (lastBackup === null) return 'There is no backup yet.';
+  const age = now.getTime() - lastBackup.getTime();
+  return age > OLD_BACKUP ? `The last backup is ${Math.floor(age / DAY)} days old.` : null;
 }

@@ -35,15 +35,6 @@ export const BLANK_COMPANY: Company = {
   phone: '',
 };
 
-/** True if staff have entered who sells. */
-export function isEntered(company: Company): boolean {
-  return ![DEFAULT_COMPANY, BLANK_COMPANY].some((given) =>
-    COMPANY_FIELDS.every((name) => company[name] === given[name]),
-  );
-}
-
-const COMPANY_FIELDS = Object.keys(DEFAULT_COMPANY) as (keyof Company)[];
-
 /** Lines of the postal address; none of a blank company. */
 export function companyAddress({ street, city, state, zip, country }: Company): string[] {
   return addressLines({ address: street, city, state, zipCode: zip, country });

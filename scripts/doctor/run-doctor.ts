@@ -3,7 +3,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { openForBackup } from '#db/backup/open-for-backup.ts';
 import type { Database } from '#db/connection.ts';
-import { isEntered } from '#domain/settings/company.ts';
+import { DEFAULT_COMPANY } from '#domain/settings/company.ts';
 import { DEFAULT_SETTINGS, type Settings } from '#domain/settings/settings.ts';
 import { StartupError } from '#postgres/startup-error.ts';
 import { type Config, readConfig } from '#server/config/config.ts';
@@ -54,12 +54,17 @@ async function collectFindings(
     ...(await checkPayments(config)),
     await checkMail({
       ...config,
-      recipient: recipient ?? (isEntered(settings.company) ? settings.company.email || null : null),
+      recipient: recipient ?? findOwnEmail(settings),
       shopName: settings.company.name,
       isLive: config.stripe?.isLive === true,
     }),
     ...(await checkPublicAddress(config)),
   ];
+}
+
+/** The company's email address; null while it is none or the demo's. */
+function findOwnEmail({ company: { email } }: Settings): string | null {
+  return email === '' || email === DEFAULT_COMPANY.email ? null : email;
 }
 
 function readRecipient(args: string[]): string | undefined {

@@ -2,7 +2,7 @@ import type { Transaction } from '#db/connection.ts';
 import { settings } from '#db/schema/index.ts';
 
 /** The return policy of the demo shop, which keeps the days of the settings. */
-const DEMO_RETURN_POLICY = `You can send back what you bought within 30 days after the delivery. Ask for the return on the page of your order, and we answer within two working days.
+export const DEMO_RETURN_POLICY = `You can send back what you bought within 30 days after the delivery. Ask for the return on the page of your order, and we answer within two working days.
 
 Pack the pieces as they came, with all their parts. You pay for sending them back, unless they arrived damaged or were not what you ordered.
 

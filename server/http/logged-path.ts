@@ -68,6 +68,7 @@ export const LOGGED_PAGES = [
   '/admin/settings/shipping',
   '/admin/settings/taxes',
   '/admin/settings/search',
+  '/admin/settings/first-steps',
   '/admin/account',
   '/styleguide',
 ] as const;

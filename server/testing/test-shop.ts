@@ -87,7 +87,7 @@ export async function openTestShop(
   return {
     ...shop,
     db: databases.buying,
-    dataDir,
+    dataDir: config.dataDir,
     /** Moves the shop's clock ahead. */
     later: (milliseconds: number) => {
       clock.ahead += milliseconds;

@@ -2,6 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import type { WireDashboard } from '#contract/calls/dashboard.ts';
+import { FIRST_STEPS } from '#domain/dashboard/first-steps.ts';
+import { ToastProvider } from '#web/ui/toasts/toasts.tsx';
 import { DashboardView } from './dashboard-view.tsx';
 import type { DashboardData } from './load-dashboard.ts';
 
@@ -56,7 +58,11 @@ function render(shown: Partial<DashboardData> & Pick<DashboardData, 'dashboard'>
   const Stub = createRoutesStub([
     {
       path: '/admin/dashboard',
-      Component: () => <DashboardView month={null} firstSteps={null} {...shown} />,
+      Component: () => (
+        <ToastProvider>
+          <DashboardView month={null} firstSteps={null} {...shown} />
+        </ToastProvider>
+      ),
     },
   ]);
   return renderToStaticMarkup(<Stub initialEntries={['/admin/dashboard']} />);
@@ -150,11 +156,14 @@ describe('the dashboard of a new shop', () => {
   });
 
   it('starts with linked first steps and marks those done', () => {
-    const html = render({ dashboard: { ok: true, data }, firstSteps: ['add_product'] });
-    expect(readText(html)).toMatch(
-      /First steps 1 of 4 done Add your first product \(done\).*Say who you are .*Take payments .*Invite staff /,
+    const firstSteps = FIRST_STEPS.map((step) =>
+      step === 'add_product' ? { step, isDone: true } : { step, isDone: false, missing: 'It is missing.' },
     );
-    for (const to of ['/admin/products/new', '/admin/settings', '/admin/staff'])
+    const html = render({ dashboard: { ok: true, data }, firstSteps });
+    expect(readText(html)).toMatch(
+      /First steps 1 of 11 done Say who you are It is missing\. .*Add your first product \(done\).*Take payments .*Invite staff /,
+    );
+    for (const to of ['/admin/products/new', '/admin/settings', '/admin/page-texts', '/admin/staff'])
       expect(html).toContain(`href="${to}"`);
     expect(readText(html)).not.toContain('Nothing needs you right now.');
   });
@@ -162,7 +171,7 @@ describe('the dashboard of a new shop', () => {
   it('shows what needs staff beside the first steps', () => {
     const open = { ...data, needs: { ...needs, unreadMessages: 1 } };
     const html = render({ dashboard: { ok: true, data: open }, firstSteps: [] });
-    expect(readText(html)).toMatch(/First steps 0 of 4 done.*1 unread message/);
+    expect(readText(html)).toMatch(/First steps 0 of 0 done.*1 unread message/);
   });
 });
 

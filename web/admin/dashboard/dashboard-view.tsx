@@ -19,7 +19,7 @@ export function DashboardView({ month, dashboard: answer, firstSteps }: Dashboar
   return (
     <>
       {dashboard.paymentTrouble && <PaymentTroubleNotice trouble={dashboard.paymentTrouble} />}
-      {firstSteps && <FirstSteps done={firstSteps} />}
+      {firstSteps && <FirstSteps steps={firstSteps} />}
       {(!firstSteps || needsAnyone(dashboard.needs)) && <NeedsStrip needs={dashboard.needs} />}
       <StatCards dashboard={dashboard} />
       <div className="mt-4 mb-4 grid gap-4 max-xl:items-start xl:grid-cols-3">

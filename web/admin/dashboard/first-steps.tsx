@@ -1,25 +1,63 @@
 import Circle from 'lucide-react/icons/circle';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { useId } from 'react';
-import { FIRST_STEPS, type FirstStep } from '#domain/dashboard/first-steps.ts';
+import type { WireFirstStep } from '#contract/calls/dashboard.ts';
+import type { FirstStep } from '#domain/dashboard/first-steps.ts';
 import { TextLink } from '#web/ui/actions/text-link.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
+import { RemoveDemo } from './remove-demo.tsx';
 
-const STEPS: Record<FirstStep, { title: string; text: string; to: string }> = {
-  add_product: {
-    title: 'Add your first product',
-    text: 'With its pictures, price and options. It is in the shop as soon as it is saved.',
-    to: '/admin/products/new',
-  },
+/** `to`: where the step is done; null: where the server runs, or on this card. */
+const STEPS: Record<FirstStep, { title: string; text: string; to: string | null }> = {
   set_company: {
     title: 'Say who you are',
     text: 'The name and address of your company appear on invoices, in mails and on the contact page.',
     to: '/admin/settings',
   },
+  write_texts: {
+    title: 'Write your texts',
+    text: 'What shoppers read on Home, About Us and the other pages.',
+    to: '/admin/page-texts',
+  },
+  remove_demo: {
+    title: 'Remove the demo',
+    text: 'Demo products, orders and messages go. What you have changed stays.',
+    to: null,
+  },
+  add_product: {
+    title: 'Add your first product',
+    text: 'With its pictures, price and options. It is in the shop as soon as it is saved.',
+    to: '/admin/products/new',
+  },
+  set_shipping: {
+    title: 'Set your shipping',
+    text: 'Where you send, by what, and for how much.',
+    to: '/admin/settings/shipping',
+  },
+  set_tax: {
+    title: 'Set your taxes',
+    text: 'The rates of the places you sell to.',
+    to: '/admin/settings/taxes',
+  },
+  publish_policy: {
+    title: 'Publish your return policy',
+    text: 'Shoppers read it at the checkout and on product pages.',
+    to: '/admin/settings',
+  },
+  send_mail: {
+    title: 'Send mail',
+    text: 'Start the shop with the address of your mail server.',
+    to: null,
+  },
   take_payments: {
     title: 'Take payments',
-    text: 'Start the shop with your keys from Stripe. Until then it takes test cards only.',
+    text: 'Start the shop with your keys from Stripe.',
     to: 'https://dashboard.stripe.com/apikeys',
+  },
+  back_up: {
+    title: 'Back up the shop',
+    text: 'Run npm run backup each night, and copy the uploaded pictures.',
+    to: null,
   },
   invite_staff: {
     title: 'Invite staff',
@@ -28,8 +66,8 @@ const STEPS: Record<FirstStep, { title: string; text: string; to: string }> = {
   },
 };
 
-/** The steps of a seller before the first order, with links. */
-export function FirstSteps({ done }: { done: readonly FirstStep[] }) {
+/** The steps of a seller before the first order: where each is done, and what is missing. */
+export function FirstSteps({ steps }: { steps: readonly WireFirstStep[] }) {
   const id = useId();
   return (
     <Card as="section" aria-labelledby={id} padded={false} className="mb-4 p-5">
@@ -37,18 +75,18 @@ export function FirstSteps({ done }: { done: readonly FirstStep[] }) {
         First steps
       </h2>
       <p className="mt-1 text-sm text-muted">
-        {done.length} of {FIRST_STEPS.length} done
+        {steps.filter(({ isDone }) => isDone).length} of {steps.length} done
       </p>
       <ol className="mt-2 grid gap-x-10 md:grid-cols-2">
-        {FIRST_STEPS.map((step) => (
-          <Step key={step} step={step} isDone={done.includes(step)} />
+        {steps.map((step) => (
+          <Step key={step.step} {...step} />
         ))}
       </ol>
     </Card>
   );
 }
 
-function Step({ step, isDone }: { step: FirstStep; isDone: boolean }) {
+function Step({ step, isDone, missing }: WireFirstStep) {
   const { title, text, to } = STEPS[step];
   const Icon = isDone ? CircleCheck : Circle;
   return (
@@ -59,12 +97,17 @@ function Step({ step, isDone }: { step: FirstStep; isDone: boolean }) {
       />
       <div className="min-w-0">
         <p className="text-sm">
-          <TextLink to={to} className="tap">
-            {title}
-          </TextLink>
+          {to === null ? (
+            <span className="font-medium">{title}</span>
+          ) : (
+            <TextLink to={to} className="tap">
+              {title}
+            </TextLink>
+          )}
           {isDone && <span className="sr-only"> (done)</span>}
         </p>
-        <p className="mt-0.5 text-sm text-muted">{text}</p>
+        <p className="mt-0.5 text-sm text-muted">{missing ? `${missing} ${text}` : text}</p>
+        {step === 'remove_demo' && !isDone && <RemoveDemo />}
       </div>
     </li>
   );

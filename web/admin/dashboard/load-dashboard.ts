@@ -1,10 +1,11 @@
-import { getShopSettings } from '#contract/calls/checkout.ts';
-import { getDashboard, type WireDashboard } from '#contract/calls/dashboard.ts';
-import { listStaffAccounts } from '#contract/calls/staff.ts';
-import { listStaffProducts } from '#contract/calls/staff-products.ts';
+import {
+  getDashboard,
+  getFirstSteps,
+  type WireDashboard,
+  type WireFirstStep,
+} from '#contract/calls/dashboard.ts';
 import type { Api } from '#contract/client.ts';
-import { FIRST_STEPS, type FirstStep, firstStepsDone } from '#domain/dashboard/first-steps.ts';
-import { type LoadArgs, type Loaded, loaded } from '../../data.ts';
+import { type LoadArgs, type Loaded, loaded, loadedBody } from '../../data.ts';
 
 export const DASHBOARD_PATH = '/admin/dashboard';
 
@@ -17,8 +18,8 @@ export type DashboardData = {
   /** The month whose days are shown; null for the last months. */
   month: string | null;
   dashboard: Loaded<WireDashboard>;
-  /** The steps done before the first order; null once all are done or there is an order. */
-  firstSteps: readonly FirstStep[] | null;
+  /** The steps before the first order; null once all are done or there is an order. */
+  firstSteps: readonly WireFirstStep[] | null;
 };
 
 export async function loadDashboard({ api, url }: LoadArgs): Promise<DashboardData> {
@@ -36,23 +37,8 @@ export function monthFromQuery(query: URLSearchParams): string | null {
   return /^[12]\d{3}-(0[1-9]|1[0-2])$/.test(month) ? month : null;
 }
 
-/** The steps that are done; null if all are, or if they could not be loaded. */
-async function loadFirstSteps(api: Api): Promise<readonly FirstStep[] | null> {
-  const answers = await loaded(
-    Promise.all([
-      api(listStaffProducts, { query: { limit: 1 } }),
-      api(getShopSettings, {}),
-      api(listStaffAccounts, {}),
-    ]),
-  );
-  if (!answers.ok) return null;
-  const [products, { body: settings }, { body: accounts }] = answers.data;
-  const done = firstStepsDone({
-    products: products.total ?? 0,
-    company: settings.company,
-    isPaidByEmulator: settings.payment.emulatorPath !== undefined,
-    // The demo account has no `addedBy`.
-    hasAddedStaff: accounts.some(({ addedBy }) => addedBy !== undefined),
-  });
-  return done.size < FIRST_STEPS.length ? [...done] : null;
+/** The first steps; null if all are done, or if they could not be loaded. */
+async function loadFirstSteps(api: Api): Promise<readonly WireFirstStep[] | null> {
+  const steps = await loadedBody(api(getFirstSteps, {}));
+  return steps.ok && steps.data.some(({ isDone }) => !isDone) ? steps.data : null;
 }

@@ -6,6 +6,7 @@ const TABS = [
   { label: 'Shipping', to: '/admin/settings/shipping' },
   { label: 'Taxes', to: '/admin/settings/taxes' },
   { label: 'Search', to: '/admin/settings/search' },
+  { label: 'First steps', to: '/admin/settings/first-steps' },
 ];
 
 /** The screens of the settings. */
