@@ -16,7 +16,7 @@ const STEPS: Record<FirstStep, { title: string; text: string; to: string | null 
   },
   write_texts: {
     title: 'Write your texts',
-    text: 'What shoppers read on Home, About Us and the other pages.',
+    text: 'Replace what shoppers read on Home, About Us and the other pages.',
     to: '/admin/page-texts',
   },
   remove_demo: {
@@ -26,17 +26,17 @@ const STEPS: Record<FirstStep, { title: string; text: string; to: string | null 
   },
   add_product: {
     title: 'Add your first product',
-    text: 'With its pictures, price and options. It is in the shop as soon as it is saved.',
+    text: 'Enter it with its pictures, price and options, or import a file of products.',
     to: '/admin/products/new',
   },
   set_shipping: {
     title: 'Set your shipping',
-    text: 'Where you send, by what, and for how much.',
+    text: 'Say where you send, by what, and for how much.',
     to: '/admin/settings/shipping',
   },
   set_tax: {
     title: 'Set your taxes',
-    text: 'The rates of the places you sell to.',
+    text: 'Enter the rates of the places you sell to.',
     to: '/admin/settings/taxes',
   },
   publish_policy: {
