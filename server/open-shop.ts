@@ -69,6 +69,7 @@ export async function openShop({
     cartCleaner: background.cartCleaner,
     outdatedCleaner: background.outdatedCleaner,
     waiting: background.waiting,
+    pictures: background.pictures,
     customerCleaner: background.customerCleaner,
     /** Ends everything that runs without requests; requests must have ended before. */
     async close() {

@@ -15,9 +15,11 @@ import { startMembershipReminder } from './members/membership-reminder.ts';
 import { startKeyCheck } from './payments/key-check.ts';
 import type { PaymentProvider } from './payments/payment-provider.ts';
 import { createPaymentServices } from './payments/payment-services.ts';
+import { startFetchingPictures } from './products/pictures/fetch-pictures.ts';
 import { startCustomerCleaner } from './saved-cards/customer-cleaner.ts';
 import type { CurrentSettings } from './settings/current-settings.ts';
 import { startMailingStockAlerts } from './stock-alerts/mail-stock-alerts.ts';
+import { uploadFolder } from './uploads/upload-files.ts';
 
 type BackgroundOptions = {
   config: Config;
@@ -83,9 +85,18 @@ export function startBackground({
   const cartCleaner = startCartCleaner(db, log, now);
   const outdatedCleaner = startOutdatedCleaner(db, log, now);
   const waiting = startMailingStockAlerts({ db, keys, log, now, onMail: pokeMail });
+  const pictures = startFetchingPictures({
+    db,
+    folder: uploadFolder(config.dataDir),
+    privateHosts: config.privatePictureHosts,
+    every: config.fetchPicturesEvery,
+    log,
+    now,
+  });
   return {
     reconciler,
     reminder,
+    pictures,
     cartCleaner,
     outdatedCleaner,
     waiting,
@@ -104,6 +115,7 @@ export function startBackground({
       await cartCleaner.stop();
       await outdatedCleaner.stop();
       await waiting.stop();
+      await pictures.stop();
       await sender?.stop();
       transport?.close();
     },

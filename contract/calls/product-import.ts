@@ -74,6 +74,8 @@ export const ImportReport = component('ImportReport', {
   leftOut: z.optional(
     z.array(z.object({ column: z.string(), products: z.number(), rows: z.array(z.number()) })),
   ),
+  /** The number of pictures at addresses of others that the created and changed products have. */
+  pictures: z.optional(z.number()),
   /** The number of products in the whole file. */
   productCount: z.number(),
   /** An import that is not finished goes on with this as `from`. */
@@ -97,6 +99,8 @@ export const importProducts = staffCall({
        * refused, the others are imported.
        */
       seen: z.optional(z.array(SeenProduct).check(z.maxLength(MAX_IMPORT_ROWS))),
+      /** False: pictures stay at the addresses of the file. Default: they are fetched into the uploads. */
+      fetchesPictures: z.optional(z.boolean('fetchesPictures must be true or false')),
       /** The `next` of the previous answer. Default: the first product. */
       from: z.optional(wholeNumber(0, MAX_IMPORT_ROWS, 'from must be the next of an answer')),
     })
@@ -108,4 +112,38 @@ export const importProducts = staffCall({
     ),
   output: ImportReport,
   creates: true,
+});
+
+/** The pictures of imported products that the shop fetches from their addresses. */
+const PictureFetches = component('PictureFetches', {
+  stored: z.number(),
+  waiting: z.number(),
+  failed: z.number(),
+  /** The first of those whose last try failed. */
+  problems: z.array(
+    z.object({
+      address: z.string(),
+      productId: z.string(),
+      /** The name of the product; absent if there is no such product any more. */
+      name: z.optional(z.string()),
+      reason: z.string(),
+      /** The time of the next try; absent once the picture is given up. */
+      nextTryAt: z.optional(z.string()),
+    }),
+  ),
+});
+
+export type PictureFetches = z.output<typeof PictureFetches>;
+
+export const getPictureFetches = staffCall({
+  path: '/picture-fetches',
+  summary: 'The progress of fetching the pictures of imported products',
+  output: PictureFetches,
+});
+
+export const retryPictureFetches = staffCall({
+  method: 'POST',
+  path: '/picture-fetches/retry',
+  summary: 'Try again to fetch the pictures that were given up',
+  output: PictureFetches,
 });

@@ -23,6 +23,7 @@ export { orderActivities, orderLines, orderNotes, orders } from './orders.ts';
 export { pagePublications, pageTexts } from './page-texts.ts';
 export { paymentCustomers } from './payment-customers.ts';
 export { paymentProvider } from './payment-provider.ts';
+export { pictureFetches } from './picture-fetches.ts';
 export { picturePreviews } from './picture-previews.ts';
 export { productVariants } from './product-variants.ts';
 export { products } from './products.ts';

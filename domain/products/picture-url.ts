@@ -2,7 +2,7 @@ export const PLACEHOLDER_PICTURE = '/placeholder.svg';
 
 /**
  * True for a picture of the shop itself, or an http(s) URL without credentials. Browsers fetch it; the
- * shop never does.
+ * shop only does by fetchPublic, after an import.
  */
 export function isPictureUrl(url: string): boolean {
   if (url === PLACEHOLDER_PICTURE) return true;

@@ -88,6 +88,10 @@ export function readConfig(environment: Record<string, string | undefined>) {
     readingMsFromIp: variables.READING_SECONDS_FROM_ADDRESS,
     /** Bytes that must stay free on the disk of `dataDir`. */
     diskReserve: variables.DISK_RESERVE_MB,
+    /** Milliseconds between two looks for pictures to fetch. */
+    fetchPicturesEvery: variables.FETCH_PICTURES_EVERY,
+    /** Hosts from which pictures are fetched although their addresses are private. */
+    privatePictureHosts: variables.PRIVATE_PICTURE_HOSTS,
     /** Milliseconds that a stopping server goes on while /readyz says 503. */
     stopDelay: variables.STOP_DELAY,
     logLevel: variables.LOG_LEVEL,
@@ -175,6 +179,15 @@ const Variables = z.object({
   READING_SECONDS_FROM_ADDRESS: duration(30, 1_000, 'seconds'),
   DISK_RESERVE_MB: variable(100_000_000, 'must be a number of megabytes such as 100', (text) =>
     /^\d{1,6}$/.test(text) ? Number(text) * 1_000_000 : undefined,
+  ),
+  FETCH_PICTURES_EVERY: duration(5, SECOND, 'seconds'),
+  PRIVATE_PICTURE_HOSTS: variable(
+    [],
+    'must be names of hosts separated by commas such as depot.local:8080',
+    (text) => {
+      const hosts = text.split(',').map((host) => host.trim().toLowerCase());
+      return hosts.every((host) => /^[\w.-]+(?::\d{1,5})?$/.test(host)) ? hosts : undefined;
+    },
   ),
   SMTP_URL: variable(null, 'must be an address such as smtps://user:password@mail.example:465', (text) =>
     asUrl(text, ['smtp:', 'smtps:']) ? text : undefined,

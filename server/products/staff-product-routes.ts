@@ -1,9 +1,11 @@
 import type { Hono } from 'hono';
-import { importProducts } from '#contract/calls/product-import.ts';
+import { getPictureFetches, importProducts, retryPictureFetches } from '#contract/calls/product-import.ts';
 import * as calls from '#contract/calls/staff-products.ts';
 import { exportVariants } from '#contract/calls/variants.ts';
 import type { ParsedInput } from '#contract/define-call.ts';
+import { inTransaction } from '#db/connection.ts';
 import { staffProductList } from '#domain/products/staff-product-list.ts';
+import { writeAudit } from '../audit/write-audit.ts';
 import { success } from '../http/answer.ts';
 import { bind, type Environment } from '../http/bind.ts';
 import { csvStream } from '../http/csv.ts';
@@ -17,6 +19,8 @@ import { correctStock } from './correct-stock.ts';
 import { createProduct } from './create-product.ts';
 import { deleteProduct, restoreProduct } from './delete-product.ts';
 import { applyImport, previewImport } from './import/import-products.ts';
+import { retryPictures } from './pictures/picture-fetch-queries.ts';
+import { readPictureFetches } from './pictures/present-picture-fetches.ts';
 import { presentStaffProduct, presentStaffProductRow } from './present-staff-product.ts';
 import { readFields } from './product-body.ts';
 import { PRODUCT_CSV_COLUMNS } from './product-columns.ts';
@@ -67,12 +71,24 @@ export function staffProductRoutes(app: Hono<Environment>, services: ProductServ
     return { name: 'variants', csv: csvStream(VARIANT_CSV_COLUMNS, expandVariants(products), zone) };
   });
 
-  bind(app, importProducts, async ({ body: { csv, dryRun, seen = [], from = 0 } }, { staff, seed }) => {
+  bind(app, importProducts, async ({ body }, { staff, seed }) => {
+    const { csv, dryRun, seen = [], from = 0, fetchesPictures = true } = body;
     const reported = dryRun
       ? await previewImport(db, csv)
-      : await applyImport(db, { csv, seen, from }, { staff, seed, now });
+      : await applyImport(db, { csv, seen, from, fetchesPictures }, { staff, seed, now });
     // A preview is made anew each time, and is too large to be stored.
     return reported.ok ? success(reported.report, dryRun ? { isRepeatable: true } : {}) : reported;
+  });
+
+  bind(app, getPictureFetches, async () => success(await readPictureFetches(db)));
+
+  bind(app, retryPictureFetches, async (_, { staff }) => {
+    await inTransaction(db, async (tx) => {
+      const pictures = await retryPictures(tx, now());
+      const entry = { staff, action: 'product.retry_pictures' as const, subjectId: 'pictures' };
+      if (pictures > 0) await writeAudit(tx, { ...entry, after: { pictures } }, now());
+    });
+    return success(await readPictureFetches(db));
   });
 
   bind(app, calls.getStaffProduct, async ({ params }) => {

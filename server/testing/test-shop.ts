@@ -5,6 +5,7 @@ import type { Call, CallInput, CallOutput } from '#contract/define-call.ts';
 import { Failure, type FailureBody } from '#contract/failure.ts';
 import { closePools, connectPools, type DatabaseAddress } from '#db/connection.ts';
 import { createTestDatabase } from '#db/testing/test-database.ts';
+import { HOUR } from '#domain/time-units.ts';
 import type { InvalidationWatch } from '../cache/invalidation-watch.ts';
 import { type Config, readConfig } from '../config/config.ts';
 import { createLog } from '../create-log.ts';
@@ -57,6 +58,8 @@ export async function openTestShop(
     unpaidOrdersFromIp: 10_000,
     // Tests search without pause.
     readingMsFromIp: Number.POSITIVE_INFINITY,
+    // Tests start rounds themselves.
+    fetchPicturesEvery: HOUR,
     // Tests visit from elsewhere.
     demoForAll: true,
     dataDir,

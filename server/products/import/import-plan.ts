@@ -3,6 +3,7 @@ import type { VariantEdit } from '#contract/forms/variants.ts';
 import type { GivenFields } from '#domain/products/product-fields.ts';
 import type { VariantOption } from '#domain/products/variants/variant.ts';
 import type { Count } from '#domain/stock/merge-count.ts';
+import type { WantedPicture } from '../pictures/picture-fetch-queries.ts';
 import type { Problem } from './group-rows.ts';
 import type { Field } from './import-columns.ts';
 import type { Notice } from './notices.ts';
@@ -42,6 +43,8 @@ export type ProductPlan = {
   variants: VariantPlan[];
   changes: CellChange[];
   notices: CellNotice[];
+  /** The pictures at addresses of others. */
+  pictures: WantedPicture[];
 };
 
 export type Planned = { ok: true; plan: ProductPlan } | { ok: false; name: string; problems: Problem[] };
@@ -51,6 +54,7 @@ export class Findings {
   readonly changes: CellChange[] = [];
   readonly notices: CellNotice[] = [];
   readonly problems: Problem[] = [];
+  readonly #pictures = new Map<string, WantedPicture>();
 
   change(row: number, field: Field, before: string | null, after: string | null): void {
     this.changes.push({ row, field, before, after });
@@ -59,6 +63,15 @@ export class Findings {
   notice(row: number, notice: Notice): void {
     if (!this.notices.some((known) => known.row === row && known.notice === notice))
       this.notices.push({ row, notice });
+  }
+
+  fetch(picture: WantedPicture): void {
+    this.#pictures.set(picture.address, picture);
+  }
+
+  /** Each address once. */
+  get pictures(): WantedPicture[] {
+    return [...this.#pictures.values()];
   }
 
   refuse(row: number, field: Field | null, reason: string): void {

@@ -9,6 +9,7 @@ import type { Seed } from '../../http/idempotency.ts';
 import type { Staff } from '../../http/staff.ts';
 import { changeProductIn } from '../change-product.ts';
 import { createProductIn } from '../create-product.ts';
+import { requestPictures } from '../pictures/picture-fetch-queries.ts';
 import { lockProduct, type StaffProduct } from '../staff-product-queries.ts';
 import { changeVariantsIn } from '../variants/change-variants.ts';
 import { correctVariantStockIn } from '../variants/correct-variant-stock.ts';
@@ -16,6 +17,7 @@ import { generateVariantsIn } from '../variants/generate-variants.ts';
 import type { Problem, ProductRows } from './group-rows.ts';
 import type { ProductPlan, VariantPlan } from './import-plan.ts';
 import { selectMovedBy } from './import-queries.ts';
+import { replaceStoredPictures } from './picture-cells.ts';
 import { COLUMN_BY_FIELD } from './plan-fields.ts';
 import { planProduct } from './plan-product.ts';
 import { COLUMN_BY_VARIANT_FIELD } from './plan-variant.ts';
@@ -28,6 +30,8 @@ export type ImportedBy = {
   seed: Seed;
   /** The id of the import, the same for a repeated request. */
   importId: string;
+  /** True: the pictures at addresses of others become uploads. */
+  fetchesPictures: boolean;
 };
 
 export type Imported = { plan: ProductPlan; before: StaffProduct | null; isChanged: boolean };
@@ -59,7 +63,8 @@ export async function importProduct(
   by: ImportedBy,
 ): Promise<Imported> {
   const before = await lockProduct(tx, rows.handle);
-  const planned = planProduct(rows, before, await readSkus(tx, [rows]));
+  const [known = rows] = await replaceStoredPictures(tx, [rows]);
+  const planned = planProduct(known, before, await readSkus(tx, [rows]));
   if (!planned.ok) throw new ProductRefused(planned.name, planned.problems);
   const { plan } = planned;
   const stock = await stockToMove(tx, plan, { before, seen, importId: by.importId });
@@ -69,6 +74,7 @@ export async function importProduct(
   await saveFields(tx, plan, by);
   const after = await saveVariants(tx, plan, before, by);
   await moveStock(tx, { plan, after, stock, seen }, by);
+  if (by.fetchesPictures) await requestPictures(tx, plan.id, plan.pictures, by);
   return { plan, before, isChanged: true };
 }
 

@@ -10,6 +10,7 @@ import type { ProductRows } from './group-rows.ts';
 import type { ProductPlan } from './import-plan.ts';
 import { AddedMeanwhile, type ImportedBy, importProduct, ProductRefused } from './import-product.ts';
 import { inParts } from './in-parts.ts';
+import { replaceStoredPictures } from './picture-cells.ts';
 import { planProduct } from './plan-product.ts';
 import { type Outcome, presentImport } from './present-import.ts';
 import { describeSeen } from './product-state.ts';
@@ -32,13 +33,15 @@ export async function previewImport(db: Database, csv: string): Promise<Reported
   return { ok: true, report: presentImport(read, outcomes) };
 }
 
+type Applied = { csv: string; seen: readonly SeenProduct[]; from: number; fetchesPictures?: boolean };
+
 /**
  * Imports the products of a file from the place `from`, each in a transaction of its own: one that is refused
  * stops no other. The report is about those that it got to, and says where the next request goes on.
  */
 export async function applyImport(
   db: Database,
-  { csv, seen, from }: { csv: string; seen: readonly SeenProduct[]; from: number },
+  { csv, seen, from, fetchesPictures = true }: Applied,
   { staff, seed, now, most = STEPS }: { staff: Staff; seed: Seed; now: () => Date; most?: number },
 ): Promise<Reported> {
   const read = await readImport(csv);
@@ -48,14 +51,14 @@ export async function applyImport(
   const part = products.slice(from, from + MOST_PRODUCTS);
   const isOther = ({ handle }: ProductRows) => !seenByHandle.has(handle);
   const others = await planAll(db, part.filter(isOther));
-  const otherByRows = new Map(others.map((outcome) => [outcome.rows, outcome]));
+  const otherByHandle = new Map(others.map((outcome) => [outcome.rows.handle, outcome]));
   const outcomes: Outcome[] = [];
   let steps = 0;
   for (const rows of part) {
     if (steps >= most) break;
-    const other = otherByRows.get(rows);
+    const other = otherByHandle.get(rows.handle);
     const seen = seenByHandle.get(rows.handle);
-    const by = { staff, seed, now: now(), importId: hexIdFrom(seed) };
+    const by = { staff, seed, now: now(), importId: hexIdFrom(seed), fetchesPictures };
     const outcome = seen ? await applyOne(db, rows, seen, by) : other && withoutChange(other);
     if (!outcome) throw new Error(`The rows of ${rows.handle} are not planned`);
     outcomes.push(outcome);
@@ -71,7 +74,7 @@ export async function applyImport(
 async function planAll(db: Database, products: readonly ProductRows[]): Promise<Outcome[]> {
   const skus = await readSkus(db, products);
   const outcomes: Outcome[] = [];
-  for (const part of inParts(products)) {
+  for (const part of inParts(await replaceStoredPictures(db, products))) {
     const currentProducts = await findStaffProducts(
       db,
       part.map(({ handle }) => handle),

@@ -20,6 +20,7 @@ export const NOTICES = {
   repeated: 'The row is there twice: it is read once',
   cutText: 'The text is longer than the shop keeps: its end is left out',
   noPicture: 'This is no address of a picture: it is left out',
+  insecurePicture: 'The picture has an http:// address: until it is fetched, it is shown by https://',
   manyPictures: 'The product has more pictures than the shop keeps: the last ones are left out',
   shortenedBarcode: 'A spreadsheet has shortened this barcode: it is left out',
 } as const;

@@ -1,19 +1,65 @@
+import type { Connection } from '#db/connection.ts';
 import { isPictureUrl } from '#domain/products/picture-url.ts';
 import { readCell } from '../../http/csv-cell.ts';
+import { selectStoredPictures } from '../pictures/picture-fetch-queries.ts';
+import type { ImportRow, ProductRows } from './group-rows.ts';
 import type { Findings } from './import-plan.ts';
+import { inParts } from './in-parts.ts';
 
-/** Reads the address of a picture; '' for an empty cell, and for what is no address. */
+/**
+ * Reads the address of a picture; '' for an empty cell, and for what is no address. Pages load nothing from
+ * http: addresses: until such a picture is fetched, it is shown from the same address by https.
+ */
 export function readPictureUrl(row: number, cell: string, findings: Findings): string {
-  const written = readCell(cell).replace(/^\/\/(?=[^/])/, 'https://');
-  const url = written.startsWith('http') ? encodeSpaces(written) : written;
-  if (url === '' || (url.length <= MAX_URL && isPictureUrl(url))) return url;
-  findings.notice(row, 'noPicture');
-  return '';
+  const { url, insecureAddress } = toPictureUrl(cell);
+  if (url === '') return '';
+  if (url.length > MAX_URL || !isPictureUrl(url)) {
+    findings.notice(row, 'noPicture');
+    return '';
+  }
+  if (insecureAddress) findings.notice(row, 'insecurePicture');
+  if (url.startsWith('https:')) findings.fetch({ address: url, insecureAddress });
+  return url;
 }
 
 const MAX_URL = 2_000;
 
 /** File names keep their spaces in the addresses of some exports. */
-function encodeSpaces(url: string): string {
-  return url.replaceAll(' ', '%20');
+function toPictureUrl(cell: string): { url: string; insecureAddress: string | null } {
+  const written = readCell(cell).replace(/^\/\/(?=[^/])/, 'https://');
+  const isAddress = /^https?:\/\//i.test(written);
+  const url = isAddress ? written.replaceAll(' ', '%20') : written;
+  if (!/^http:/i.test(url)) return { url, insecureAddress: null };
+  return { url: url.replace(/^http:/i, 'https:'), insecureAddress: url };
+}
+
+/** Puts uploads in the place of addresses whose pictures are stored: a file that comes again has addresses. */
+export async function replaceStoredPictures(
+  db: Connection,
+  products: readonly ProductRows[],
+): Promise<ProductRows[]> {
+  const addresses = new Set(
+    products.flatMap(({ rows }) => rows.flatMap(({ cells }) => PICTURES.map((field) => urlOf(cells[field])))),
+  );
+  const stored = new Map<string, string>();
+  for (const part of inParts([...addresses].filter(Boolean)))
+    for (const [address, picture] of await selectStoredPictures(db, part)) stored.set(address, picture);
+  if (stored.size === 0) return [...products];
+  const replace = (cells: ImportRow['cells']): ImportRow['cells'] => {
+    const replaced = PICTURES.flatMap((field) => {
+      const picture = stored.get(urlOf(cells[field]));
+      return picture ? [[field, picture] as const] : [];
+    });
+    return { ...cells, ...Object.fromEntries(replaced) };
+  };
+  return products.map((product) => ({
+    ...product,
+    rows: product.rows.map((row) => ({ ...row, cells: replace(row.cells) })),
+  }));
+}
+
+const PICTURES = ['image', 'variantImage'] as const;
+
+function urlOf(cell: string | undefined): string {
+  return cell ? toPictureUrl(cell).url : '';
 }

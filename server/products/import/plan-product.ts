@@ -52,7 +52,13 @@ export function planProduct(product: ProductRows, current: StaffProduct | null, 
   const plan = { id: handle, name, isNew: !current, row: first.number, fields, variants };
   return {
     ok: true,
-    plan: { ...plan, options: options.options, changes: findings.changes, notices: findings.notices },
+    plan: {
+      ...plan,
+      options: options.options,
+      changes: findings.changes,
+      notices: findings.notices,
+      pictures: findings.pictures,
+    },
   };
 }
 

@@ -55,6 +55,7 @@ export function presentImport(read: ReadImport, outcomes: readonly Outcome[], ne
     notices: summarizeNotices(changed.map(({ plan }) => plan)),
     ...(refused.length > 0 && { refusedRows: refusedFile(read, refusals, refused) }),
     leftOut: read.leftOut,
+    pictures: new Set(changed.flatMap(({ plan }) => plan.pictures.map(({ address }) => address))).size,
     ignoredColumns: columns.ignored.map((place) => columns.heads[place]?.trim() ?? ''),
     productCount: products.length,
     ...(next !== undefined && { next }),

@@ -34,7 +34,11 @@ export function subjectHref({ action, subjectKind, subjectId }: WireAuditEntry):
 }
 
 /** Actions about the catalogue or a file, not one product. */
-const PRODUCTLESS: ReadonlySet<string> = new Set(['product.seed', 'product.upload']);
+const PRODUCTLESS: ReadonlySet<string> = new Set([
+  'product.seed',
+  'product.upload',
+  'product.retry_pictures',
+]);
 
 /** The change of one field; null for no value. */
 export type FieldChange = { field: string; before: string | null; after: string | null };

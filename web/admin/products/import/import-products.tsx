@@ -1,22 +1,34 @@
 import FileUp from 'lucide-react/icons/file-up';
+import { getPictureFetches } from '#contract/calls/product-import.ts';
 import { exportVariants } from '#contract/calls/variants.ts';
 import { formatCount } from '#domain/counts.ts';
+import { inBrowser, type LoadArgs, loaded, onServer } from '#web/data.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';
 import { ProgressBar } from '#web/ui/feedback/progress-bar.tsx';
 import { Spinner } from '#web/ui/feedback/spinner.tsx';
+import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { adminMeta } from '../../screen/admin-meta.ts';
 import { FileArea } from '../../screen/file-area.tsx';
 import { PageHeader } from '../../screen/page-header.tsx';
+import type { Route } from './+types/import-products';
 import { Changes, LeftOut, NewProducts, Notices, Refusals } from './import-tables.tsx';
 import { countsText } from './join-reports.ts';
+import { PictureFetches } from './picture-fetches.tsx';
 import { type ProductImport, useImport } from './use-import.ts';
+
+async function load({ api }: LoadArgs) {
+  return { fetches: await loaded(api(getPictureFetches, {}).then(({ body }) => body)) };
+}
+
+export const loader = onServer(load);
+export const clientLoader = inBrowser(load);
 
 export const meta = () => adminMeta('Import products');
 
 /** Imports products from a CSV file: choose it, see what it changes, apply that. */
-export default function ImportProducts() {
+export default function ImportProducts({ loaderData: { fetches } }: Route.ComponentProps) {
   const imported = useImport();
   const { chosen, preview, result, check, apply } = imported;
   const isBusy = check.busy || apply.busy;
@@ -74,14 +86,16 @@ export default function ImportProducts() {
         </Card>
         {preview && <Preview imported={imported} />}
         {result && <Result imported={imported} />}
+        <PictureFetches fetches={fetches} />
       </div>
     </>
   );
 }
 
-function Preview({ imported: { preview, apply, done, check } }: { imported: ProductImport }) {
+function Preview({ imported }: { imported: ProductImport }) {
+  const { preview, apply, done, check, fetchesPictures, setFetchesPictures } = imported;
   if (!preview) return null;
-  const { counts, ignoredColumns, leftOut = [], productCount } = preview;
+  const { counts, ignoredColumns, leftOut = [], productCount, pictures = 0 } = preview;
   const emptyColumns = ignoredColumns.filter((name) => !leftOut.some(({ column }) => column === name));
   const changes = counts.new + counts.changed;
   return (
@@ -110,6 +124,15 @@ function Preview({ imported: { preview, apply, done, check } }: { imported: Prod
         <ProgressBar
           label={`${formatCount(done)} of ${formatCount(productCount)} products`}
           percent={(100 * done) / Math.max(1, productCount)}
+        />
+      )}
+      {pictures > 0 && (
+        <Checkbox
+          label={`Fetch ${formatCount(pictures)} ${pictures === 1 ? 'picture' : 'pictures'} into the shop`}
+          hint="In the background, after the import. Until then they are shown from their addresses."
+          checked={fetchesPictures}
+          disabled={apply.busy}
+          onChange={({ target }) => setFetchesPictures(target.checked)}
         />
       )}
       {apply.problem && !apply.busy && (

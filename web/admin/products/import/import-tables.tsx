@@ -142,7 +142,7 @@ type RowsProps<Row> = {
 };
 
 /** A table under its title that begins with its first rows. */
-function Rows<Row>({ title, columns, rows, extra, children }: RowsProps<Row>) {
+export function Rows<Row>({ title, columns, rows, extra, children }: RowsProps<Row>) {
   const [shown, setShown] = useState(SHOWN);
   return (
     <section aria-label={title} className="grid grid-cols-[minmax(0,1fr)] gap-2">

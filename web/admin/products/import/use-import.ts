@@ -23,6 +23,7 @@ export function useImport() {
   const [preview, setPreview] = useState<ImportReport | null>(null);
   const [result, setResult] = useState<ImportReport | null>(null);
   const [done, setDone] = useState(0);
+  const [fetchesPictures, setFetchesPictures] = useState(true);
   const attempt = useRef<Attempt>({ key: '', soFar: null });
 
   const check = useMutation(
@@ -54,7 +55,7 @@ export function useImport() {
       if (!chosen || !preview) throw invalid({ csv: 'Choose a file.' });
       const seen = preview.products.map((product) => product.seen);
       while (attempt.current.soFar?.next !== undefined || !attempt.current.soFar)
-        setDone(await applyNext(chosen.csv, seen, attempt.current));
+        setDone(await applyNext({ csv: chosen.csv, seen, fetchesPictures }, attempt.current));
       return attempt.current.soFar;
     },
     {
@@ -67,13 +68,16 @@ export function useImport() {
     },
   );
 
-  return { chosen, preview, result, done, check, apply };
+  return { chosen, preview, result, done, check, apply, fetchesPictures, setFetchesPictures };
 }
 
 /** Makes the next request of an import; resolves to the number of products that are done. */
-async function applyNext(csv: string, seen: SeenProduct[], attempt: Attempt): Promise<number> {
+async function applyNext(
+  file: { csv: string; seen: SeenProduct[]; fetchesPictures: boolean },
+  attempt: Attempt,
+): Promise<number> {
   const from = attempt.soFar?.next ?? 0;
-  const body = { csv, dryRun: false, seen, from };
+  const body = { ...file, dryRun: false, from };
   const headers = { 'Idempotency-Key': `${attempt.key}-${from}` };
   const { body: report } = await browserApi(importProducts, { body }, { headers });
   attempt.soFar = attempt.soFar ? joinReports(attempt.soFar, report) : report;
