@@ -13,6 +13,8 @@ export type CacheTag =
   | 'page-texts'
   /** The published pages that staff added, and the policies. */
   | 'pages'
+  /** The addresses that lead to others. */
+  | 'redirects'
   /** The existence of discounts in the shop. */
   | 'discounts'
   /** The published collections, and which products they have. */

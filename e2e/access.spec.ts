@@ -58,6 +58,7 @@ const BACK_OFFICE = [
   '/admin/page-texts',
   '/admin/pages',
   '/admin/pages/new',
+  '/admin/redirects',
   '/admin/collections/new',
   '/admin/discounts',
   '/admin/members',

@@ -16,6 +16,8 @@ const PAGES = [
     /\/web\/storefront\/(account|cart|checkout|draft-orders|messages|members|stock-alerts|wishes|orders\/track-order)\/[^/]+\.tsx$/,
     'form',
   ],
+  // Pages that are mostly read after a link in the footer: products load nothing of them.
+  [/\/web\/storefront\/(shop-pages\/|returns\/return-policy\.)/, 'text'],
   [/\/web\/storefront\//, 'product'],
   [/\/web\//, 'root'],
 ] as const satisfies [RegExp, string][];

@@ -10,6 +10,7 @@ import { calls } from '#contract/calls/index.ts';
 import { issueInvoice } from '#contract/calls/invoices.ts';
 import { sendMessage } from '#contract/calls/messages.ts';
 import { updateOrderStatus } from '#contract/calls/orders.ts';
+import { createRedirect } from '#contract/calls/redirects.ts';
 import { refundOrder } from '#contract/calls/refunds.ts';
 import { requestReturn } from '#contract/calls/returns.ts';
 import { createReview } from '#contract/calls/reviews.ts';
@@ -153,6 +154,7 @@ async function fill(shop: TestShop, ada: CartBrowser): Promise<Record<string, st
   const texts = { about: { values: [{ title: 'Patience', text: 'Good things last.' }] } };
   await shop.send(savePageTexts, { params: about, body: { texts, version: 0 } }, staff);
   await shop.send(publishPageTexts, { params: about, body: { version: 1 } }, staff);
+  await shop.send(createRedirect, { body: { from: '/old', to: '/user/products' } }, staff);
   const page = await shop.send(createPage, { body: { title: 'Care', bodyHtml: '<p>Wash it.</p>' } }, staff);
   for (const id of [page.body.id, 'terms']) {
     const body = { bodyHtml: '<p>Be kind.</p>', version: 0 };

@@ -39,6 +39,7 @@ import { synonymRoutes } from './products/search/synonym-routes.ts';
 import { staffProductRoutes } from './products/staff-product-routes.ts';
 import { variantRoutes } from './products/variants/variant-routes.ts';
 import { quickSearchRoutes } from './quick-search/quick-search-routes.ts';
+import { redirectRoutes } from './redirects/redirect-routes.ts';
 import { refundRoutes } from './refunds/refund-routes.ts';
 import { returnRoutes } from './returns/return-routes.ts';
 import { reviewRoutes } from './reviews/review-routes.ts';
@@ -80,6 +81,7 @@ const ROUTES = [
   collectionRoutes,
   pageTextRoutes,
   shopPageRoutes,
+  redirectRoutes,
   settingsRoutes,
   shippingRoutes,
   taxRoutes,

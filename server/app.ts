@@ -22,6 +22,7 @@ import { shareAnswers } from './http/share-answers.ts';
 import { findStaffByToken } from './http/staff.ts';
 import { pageRoutes } from './page-routes.ts';
 import { SITEMAP_PART } from './products/sitemap.ts';
+import { findRedirect } from './redirects/find-redirect.ts';
 import type { Shop } from './shop.ts';
 import { findStaffBySession } from './staff/session.ts';
 import { staticFiles } from './static-files.ts';
@@ -97,6 +98,7 @@ export function createApp(shop: Shop): Hono<Environment> {
       payment: paymentSources(payments.forBrowsers),
       fetchInProcess: async (call, env) =>
         (await sharing.inProcess(call, env)) ?? (await dispatch(call, env)),
+      findRedirect: (url) => findRedirect({ db, settings: shop.services.settings }, url),
       log,
     });
   }

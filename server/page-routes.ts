@@ -16,6 +16,8 @@ type PageServices = {
   pages: Pages;
   payment: PaymentSources;
   fetchInProcess: (request: Request, env: InProcess) => Promise<Response>;
+  /** Where an address leads that is nothing. */
+  findRedirect: (url: URL) => Promise<string | null>;
   log: Logger;
 };
 
@@ -24,7 +26,7 @@ type PageServices = {
  * order, to be in no address, those of the cart and its reminder, and those of stock alerts.
  */
 export function pageRoutes(app: Hono<Environment>, services: PageServices): void {
-  const { config, pages, payment, fetchInProcess, log } = services;
+  const { config, pages, payment, fetchInProcess, findRedirect, log } = services;
   app.on(
     'POST',
     TAKES_FORMS,
@@ -50,8 +52,23 @@ export function pageRoutes(app: Hono<Environment>, services: PageServices): void
       (err) =>
         log.error({ requestId, err: err instanceof Error ? err : new Error(String(err)) }, 'a page failed'),
     );
-    return send(context, page, cookies);
+    return send(context, await leadOn(context, page), cookies);
   }
+
+  /** The page, or a redirect if there is nothing at its address. */
+  async function leadOn(context: Context<Environment>, page: Page): Promise<Page> {
+    if (context.req.method === 'POST' || !isNothing(page)) return page;
+    findSharing(context).show?.(['redirects', 'pages']);
+    const to = await findRedirect(new URL(context.req.url));
+    if (to === null) return page;
+    return { ...page, status: 301, headers: [['Location', to]], html: Buffer.alloc(0) };
+  }
+}
+
+/** Not found, or led to the landing page as an unknown path is (specification, section 2). */
+function isNothing({ status, headers }: Page): boolean {
+  const location = headers.find(([name]) => name.toLowerCase() === 'location')?.[1];
+  return status === 404 || (status === 302 && location === '/');
 }
 
 /** Pages with forms that work without script. */

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { LIMITS } from '#domain/limits.ts';
 import { CURRENCY } from '#domain/money.ts';
-import { POLICIES } from '#domain/shop-pages/shop-page.ts';
 import { call, sharedCall } from '../define-call.ts';
 import { emailAddress, optionalText, quantity, requiredText, text, timestamp } from '../fields.ts';
 import { money, sentMoney } from '../money.ts';
@@ -63,8 +62,8 @@ export const ShopSettings = component('ShopSettings', {
   discountsItself: z.optional(z.literal(true)),
   /** Present if the seller wrote a return policy; `days` after the delivery, 0 if returns are not taken. */
   returnPolicy: z.optional(z.object({ days: z.number() })),
-  /** Present if the seller published policies beside that of returns. */
-  policies: z.optional(z.array(z.object({ policy: z.enum(POLICIES), title: z.string() }))),
+  /** Links to the policies that the seller published, if there are any. */
+  policies: z.optional(z.array(z.object({ label: z.string(), to: z.string() }))),
   /** Days from an order to its expected delivery. */
   deliveryDays: z.number(),
   company: Company,

@@ -32,6 +32,7 @@ const WITHOUT_KEY: Record<string, string> = {
   '/pages/{id}/unpublish': 'the version that it sends is an old one then',
   '/pages/{id}/discard': 'the version that it sends is an old one then',
   '/pages/{id}/restore': 'the version that it sends is an old one then',
+  '/redirects/import': 'a redirect that is there stays',
   '/auth/sign-out': 'a session ends once',
   '/account/sign-out': 'a proof ends once',
   // There is one of what they make.

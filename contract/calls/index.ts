@@ -25,6 +25,7 @@ import * as productImport from './product-import.ts';
 import * as products from './products.ts';
 import * as quickSearch from './quick-search.ts';
 import * as quote from './quote.ts';
+import * as redirects from './redirects.ts';
 import * as refunds from './refunds.ts';
 import * as returnPolicy from './return-policy.ts';
 import * as returns from './returns.ts';
@@ -82,6 +83,7 @@ const SECTIONS: Record<string, object[]> = {
   Settings: [settings, returnPolicy, shipping, tax],
   'Page texts': [pageTexts, staffPageTexts],
   Pages: [shopPages, staffShopPages],
+  Redirects: [redirects],
   Dashboard: [dashboard],
   'Sign-in': [signIn],
   Staff: [staff],

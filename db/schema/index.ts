@@ -28,6 +28,7 @@ export { picturePreviews } from './picture-previews.ts';
 export { productVariants } from './product-variants.ts';
 export { products } from './products.ts';
 export { reachedByOthers } from './reached-by-others.ts';
+export { redirects } from './redirects.ts';
 export { refunds } from './refunds.ts';
 export { returnLabels, returnLines, returns } from './returns.ts';
 export { reviews, reviewVotes } from './reviews.ts';

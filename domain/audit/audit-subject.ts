@@ -16,6 +16,7 @@ export const AUDIT_SUBJECTS = [
   'mail',
   'setting',
   'page',
+  'redirect',
   'staff',
   'account',
   'export',

@@ -21,7 +21,7 @@ import { presentOrder } from '../orders/present-order.ts';
 import type { PaymentServices } from '../payments/payment-services.ts';
 import { presentQuote } from '../pricing/present-quote.ts';
 import { presentCompany } from '../settings/present-settings.ts';
-import { listPolicies } from '../shop-pages/present-shop-page.ts';
+import { linkPolicies } from '../shop-pages/present-shop-page.ts';
 import { selectPublishedPages } from '../shop-pages/shop-page-queries.ts';
 import { findCheckoutOfPayment } from './checkout-queries.ts';
 import { explainOutcome, refuseOtherPurpose, refuseUnknownPayment } from './explain-outcome.ts';
@@ -46,7 +46,8 @@ export function checkoutRoutes(
       services.settings.discounts(),
       services.settings.cached('pages', () => selectPublishedPages(services.db)),
     ]);
-    const policies = listPolicies(pages);
+    const returnPolicy = readReturnPolicy(settings);
+    const policies = linkPolicies(pages, returnPolicy !== null);
     const { shipping, taxBasisPoints, deliveryDays, company, timeZone } = settings;
     const { zones } = settings.shippingZones;
     const shipsByZone = !shipsAtFlatPrice(zones, shipping);
@@ -60,7 +61,7 @@ export function checkoutRoutes(
       ...(discounts.takesCodes && { takesCodes: true as const }),
       ...(settings.remindUnfinished && { remindsUnfinished: true as const }),
       ...(discounts.discountsItself && { discountsItself: true as const }),
-      ...omitNulls({ returnPolicy: readReturnPolicy(settings) }),
+      ...omitNulls({ returnPolicy }),
       ...(policies.length > 0 && { policies }),
       deliveryDays,
       company: presentCompany(company),

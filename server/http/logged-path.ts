@@ -64,6 +64,7 @@ export const LOGGED_PAGES = [
   '/admin/page-texts/{page}',
   '/admin/pages',
   '/admin/pages/{id}',
+  '/admin/redirects',
   '/admin/settings',
   '/admin/settings/shipping',
   '/admin/settings/taxes',

@@ -8,12 +8,14 @@ import { isDuplicate } from '#db/database-errors.ts';
 import { pageIdFrom } from '#domain/ids.ts';
 import { richTextToPlain } from '#domain/rich-text/plain-text.ts';
 import { isBlankRichText } from '#domain/rich-text/rich-text.ts';
+import { pagePath } from '#domain/shop-pages/page-path.ts';
 import {
   completeSlug,
   explainPageSlug,
   isPolicy,
   MAX_PAGES,
   type PageContent,
+  shopPagePath,
 } from '#domain/shop-pages/shop-page.ts';
 import { findLastActor } from '../audit/audit-queries.ts';
 import { writeAudit } from '../audit/write-audit.ts';
@@ -21,6 +23,7 @@ import { type Refusal, refuse } from '../http/answer.ts';
 import type { Seed } from '../http/idempotency.ts';
 import type { Staff } from '../http/staff.ts';
 import { findPublication, insertPublication } from '../page-texts/page-text-queries.ts';
+import { moveAddress, takeAddress } from '../redirects/move-address.ts';
 import { readRichText } from '../rich-text/read-rich-text.ts';
 import { followReturnPolicy } from './follow-return-policy.ts';
 import {
@@ -68,6 +71,7 @@ export async function createPage(
       return refuse('conflict', `A shop has at most ${MAX_PAGES} pages. Delete one first.`);
     const refused = await checkSlug(tx, slug, id);
     if (refused) return refused;
+    await takeAddress(tx, pagePath(slug));
     if (await insertPage(tx, { id, slug, published: null, draft, version: 0, createdAt: now }))
       await writeAudit(
         tx,
@@ -119,11 +123,15 @@ export async function deletePage(db: Database, id: string, { staff, now }: By): 
     const row = await lockShopPage(tx, id);
     if (!row || isPolicy(id)) return PAGE_NOT_FOUND;
     await deletePageRow(tx, id);
+    await moveAddress(tx, { from: shopPagePath(row), to: INSTEAD_OF_DELETED }, now);
     await invalidate(tx, ['pages']);
     await writeAudit(tx, { staff, action: 'page.delete', subjectId: id, before: auditedPage(row) }, now);
     return { ok: true, id };
   });
 }
+
+/** Where a deleted page leads, until staff say better. */
+const INSTEAD_OF_DELETED = '/user/home';
 
 async function publish(
   tx: Transaction,
@@ -159,6 +167,8 @@ async function changing(
     const after = await change(tx, before);
     if ('refusal' in after) return after;
     await updatePageRow(tx, { ...after, version: before.version + 1 });
+    if (before.slug !== after.slug)
+      await moveAddress(tx, { from: shopPagePath(before), to: shopPagePath(after) }, now);
     const isSeen = !isDeepStrictEqual([before.published, before.slug], [after.published, after.slug]);
     if (isSeen) await invalidate(tx, ['pages']);
     if (id === 'returns' && isSeen) await followReturnPolicy(tx, after.published, now);

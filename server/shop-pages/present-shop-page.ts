@@ -38,12 +38,14 @@ export function presentPageRow({ id, slug, title, isPublished, hasDraft }: Liste
   };
 }
 
-/** The published policies, but for that of returns, which the settings know. */
-export function listPolicies(published: readonly { id: string; title: string }[]) {
-  return POLICIES.flatMap((policy) => {
-    const page = published.find(({ id }) => id === policy);
-    return page && policy !== 'returns' ? [{ policy, title: page.title }] : [];
+/** Links to the published policies; `hasReturnPolicy` as the settings say. */
+export function linkPolicies(published: readonly { id: string; title: string }[], hasReturnPolicy: boolean) {
+  const returns = hasReturnPolicy ? [{ label: POLICY_TITLES.returns, to: POLICY_PATHS.returns }] : [];
+  const others = POLICIES.flatMap((policy) => {
+    const page = published.find(({ id }) => id === policy && id !== 'returns');
+    return page ? [{ label: page.title, to: POLICY_PATHS[policy] }] : [];
   });
+  return [...returns, ...others];
 }
 
 /** The draft of a page for staff. */

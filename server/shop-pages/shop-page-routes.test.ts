@@ -159,7 +159,7 @@ describe('a policy', () => {
     expect((await shop.send(getShopSettings, {})).body).not.toHaveProperty('policies');
     await publish('terms', { bodyHtml: '<p>Be kind.</p>' });
     const { policies } = (await shop.send(getShopSettings, {})).body;
-    expect(policies).toEqual([{ policy: 'terms', title: 'Terms of service' }]);
+    expect(policies).toEqual([{ label: 'Terms of service', to: '/user/policies/terms' }]);
     expect((await shop.send(getPolicy, { params: { policy: 'terms' } })).body).toMatchObject({
       path: '/user/policies/terms',
       bodyHtml: '<p>Be kind.</p>',

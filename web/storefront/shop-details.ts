@@ -1,5 +1,6 @@
 import { createContext, use } from 'react';
 import { mailtoHref } from '#web/shared/mailto-href.ts';
+import type { PageLink } from './layout/page-links.ts';
 
 type Contact = { text: string; href: string };
 
@@ -12,6 +13,8 @@ export type ShopDetails = {
   /** True if pages show the example texts: story, team, testimonials, promises, opening hours. */
   showsExamples: boolean;
   offersMemberships: boolean;
+  /** The policies that the seller published. */
+  policies: readonly PageLink[];
 };
 
 type ShopData = Pick<ShopDetails, 'name' | 'address'> & {
@@ -19,10 +22,11 @@ type ShopData = Pick<ShopDetails, 'name' | 'address'> & {
   email: string;
   exampleTexts?: true;
   offersMemberships?: true;
+  policies?: readonly PageLink[];
 };
 
 export function toShopDetails(shop: ShopData): ShopDetails {
-  const { name, address, phone, email, exampleTexts, offersMemberships } = shop;
+  const { name, address, phone, email, exampleTexts, offersMemberships, policies = [] } = shop;
   return {
     name,
     address,
@@ -30,6 +34,7 @@ export function toShopDetails(shop: ShopData): ShopDetails {
     email: email === '' ? null : { text: email, href: mailtoHref(email) },
     showsExamples: exampleTexts === true,
     offersMemberships: offersMemberships === true,
+    policies,
   };
 }
 

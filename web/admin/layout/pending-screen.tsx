@@ -114,6 +114,7 @@ const WORDS: Record<Exclude<Screen, 'dashboard'>, string> = {
   audit: 'Loading changes...',
   'page-texts': 'Loading texts...',
   pages: 'Loading pages...',
+  redirects: 'Loading redirects...',
   settings: 'Loading settings...',
   account: 'Loading your account...',
 };

@@ -1,4 +1,4 @@
-import { type Editor, EditorContent, useEditor } from '@tiptap/react';
+import { createDocument, type Editor, EditorContent, getHTMLFromFragment, useEditor } from '@tiptap/react';
 import { useEffect, useRef, useState } from 'react';
 import type { FieldControl } from '#web/ui/forms/field.tsx';
 import { classNames } from '#web/ui/styles/class-names.ts';
@@ -20,24 +20,30 @@ export default function RichTextArea({ control, label, value, onChange, onUpload
   const [panel, setPanel] = useState<Panel>(null);
   const latestOnChange = useRef(onChange);
   latestOnChange.current = onChange;
-  const written = useRef(value);
+  /** The HTML that was passed last, and the same as the editor writes it. */
+  const known = useRef({ value, html: '' });
   const editor = useEditor({
     extensions: EDITOR_EXTENSIONS,
     content: value,
     injectCSS: false,
     immediatelyRender: false,
     editorProps: { attributes: describeArea(control, label) },
+    onCreate({ editor: now }) {
+      known.current.html = writeHtml(now);
+    },
     onUpdate({ editor: now }) {
-      written.current = now.isEmpty ? '' : now.getHTML();
-      latestOnChange.current(written.current);
+      const html = writeHtml(now);
+      const isSame = html === known.current.html;
+      latestOnChange.current(isSame ? known.current.value : html);
     },
   });
 
-  // What somebody else has saved, or a discarded change.
+  // What somebody else has saved, or a discarded change. The same text keeps the caret where it is.
   useEffect(() => {
-    if (!editor || value === written.current) return;
-    written.current = value;
-    editor.commands.setContent(value, { emitUpdate: false });
+    if (!editor || value === known.current.value || value === writeHtml(editor)) return;
+    const html = trimEnd(getHTMLFromFragment(createDocument(value, editor.schema).content, editor.schema));
+    if (html !== writeHtml(editor)) editor.commands.setContent(value, { emitUpdate: false });
+    known.current = { value, html };
   }, [editor, value]);
 
   const attributes = JSON.stringify(describeArea(control, label));
@@ -65,9 +71,18 @@ export default function RichTextArea({ control, label, value, onChange, onUpload
         onClose={() => close(editor)}
         onUploading={onUploading}
       />
-      <EditorContent editor={editor} />
+      <EditorContent editor={editor} className="focus-frame rounded-b-lg" />
     </div>
   );
+}
+
+function writeHtml(editor: Editor): string {
+  return editor.isEmpty ? '' : trimEnd(editor.getHTML());
+}
+
+/** Without the empty line that the editor keeps below the last block. */
+function trimEnd(html: string): string {
+  return html.replace(/(?:<p><\/p>)+$/, '');
 }
 
 function describeArea(control: FieldControl, label: string): Record<string, string> {

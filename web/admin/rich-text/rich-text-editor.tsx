@@ -1,9 +1,12 @@
 import { lazy, Suspense } from 'react';
+import { useHydrated } from '#web/shared/use-hydrated.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Field, type FieldFrame } from '#web/ui/forms/field.tsx';
 import { RichTextStyles } from '#web/ui/rich-text/rich-text.tsx';
 
 const RichTextArea = lazy(() => import('./rich-text-area.tsx'));
+
+const LOADING = <Skeleton className="h-80 w-full rounded-lg" />;
 
 interface RichTextEditorProps extends FieldFrame {
   label: string;
@@ -16,19 +19,24 @@ interface RichTextEditorProps extends FieldFrame {
 
 /** Edits formatted text. Its code is loaded when it is shown. */
 export function RichTextEditor({ value, onChange, onUploading, ...frame }: RichTextEditorProps) {
+  const isHydrated = useHydrated();
   return (
     <Field {...frame}>
       {(control) => (
         <>
           <RichTextStyles />
-          <Suspense fallback={<Skeleton className="h-80 w-full rounded-lg" />}>
-            <RichTextArea
-              control={control}
-              label={frame.label}
-              value={value}
-              onChange={onChange}
-              onUploading={onUploading}
-            />
+          <Suspense fallback={LOADING}>
+            {isHydrated ? (
+              <RichTextArea
+                control={control}
+                label={frame.label}
+                value={value}
+                onChange={onChange}
+                onUploading={onUploading}
+              />
+            ) : (
+              LOADING
+            )}
           </Suspense>
         </>
       )}

@@ -22,6 +22,7 @@ export const SCREEN_TITLES = {
   audit: { title: 'Audit log', subtitle: 'Who of the staff changed what' },
   'page-texts': { title: 'Storefront', subtitle: 'What shoppers read on the pages of the shop' },
   pages: { title: 'Storefront', subtitle: 'Pages of your own, and the policies of the shop' },
+  redirects: { title: 'Storefront', subtitle: 'Where former addresses lead' },
   settings: { title: 'Settings', subtitle: 'What the shop charges, promises and says of itself' },
   account: { title: 'Your account', subtitle: 'Who you are here, and how you sign in' },
 };

@@ -96,7 +96,7 @@ function PageFields({ page }: { page: ShopPageFormState }) {
             autoCapitalize="none"
             spellCheck={false}
             placeholder={toSlug(values.title)}
-            hint={describeSlug(completeSlug(values.slug, values.title))}
+            hint={describeSlug(completeSlug(values.slug, values.title), base)}
           />
         )}
         <RichTextEditor
@@ -115,8 +115,11 @@ function PageFields({ page }: { page: ShopPageFormState }) {
   );
 }
 
-function describeSlug(slug: string): string {
-  return slug ? `The page is at ${pagePath(slug)}` : 'Made from the title';
+function describeSlug(slug: string, base: WireStaffPage | null): string {
+  if (!slug) return 'Made from the title';
+  const page = `The page is at ${pagePath(slug)}`;
+  if (!base || base.slug === slug) return page;
+  return `${page} once it is saved. Links to ${base.path} lead to the new address.`;
 }
 
 /** Below the fields: the state of the page, and what can be done with it. */
@@ -189,7 +192,11 @@ function DeletePage({ page: { id, title, isPublished } }: { page: WireStaffPage 
       <ActionDialog
         action={removal}
         title={`Delete ${title}?`}
-        text={isPublished ? 'Shoppers do not find it any more.' : 'Its draft ends with it.'}
+        text={
+          isPublished
+            ? 'Its address leads to the home page then; you can change that under Redirects.'
+            : 'Its draft ends with it.'
+        }
         confirmLabel="Delete"
         busyLabel="Deleting..."
       />

@@ -1,10 +1,8 @@
 import { memo, useId } from 'react';
 import { Link } from 'react-router';
 import { collectionPath } from '#domain/collections/collection.ts';
-import { RETURN_POLICY_PATH } from '#domain/returns/return-policy.ts';
 import { Container } from '../../ui/layout/container.tsx';
 import { Logo } from '../../ui/pictures/logo.tsx';
-import { type Policy, policyPath } from '../policies-context.ts';
 import { useShopDetails } from '../shop-details.ts';
 import { ACCOUNT_LINK, CATEGORY_LINKS, FOOTER_LINKS, type PageLink } from './page-links.ts';
 import { SocialLinks } from './social-links.tsx';
@@ -13,20 +11,17 @@ import { useWayBack } from './way-back.ts';
 export interface FooterProps {
   /** The published ones, if the shop has any. */
   collections: readonly { slug: string; title: string }[];
-  hasReturnPolicy: boolean;
-  /** The others that are published. */
-  policies: readonly Policy[];
   text: string;
 }
 
 /** Memoized, as the layout follows each step of a navigation. Where somebody pays, it only helps. */
 export const Footer = memo(function Footer(props: FooterProps) {
   const isPaying = useWayBack() !== null;
-  return isPaying ? <HelpFooter {...props} /> : <PagesFooter {...props} />;
+  return isPaying ? <HelpFooter /> : <PagesFooter {...props} />;
 });
 
-function HelpFooter({ hasReturnPolicy, policies }: FooterProps) {
-  const { phone, email } = useShopDetails();
+function HelpFooter() {
+  const { phone, email, policies } = useShopDetails();
   return (
     <footer className="border-t border-line py-4 text-sm text-muted print:hidden">
       <Container className="flex flex-wrap gap-x-6">
@@ -40,14 +35,9 @@ function HelpFooter({ hasReturnPolicy, policies }: FooterProps) {
             {email.text}
           </a>
         )}
-        {hasReturnPolicy && (
-          <Link to={RETURN_POLICY_PATH} className={LINK}>
-            Return policy
-          </Link>
-        )}
-        {policies.map(({ policy, title }) => (
-          <Link key={policy} to={policyPath(policy)} className={LINK}>
-            {title}
+        {policies.map(({ label, to }) => (
+          <Link key={to} to={to} className={LINK}>
+            {label}
           </Link>
         ))}
       </Container>
@@ -55,8 +45,8 @@ function HelpFooter({ hasReturnPolicy, policies }: FooterProps) {
   );
 }
 
-function PagesFooter({ collections, hasReturnPolicy, policies, text }: FooterProps) {
-  const { showsExamples, offersMemberships } = useShopDetails();
+function PagesFooter({ collections, text }: FooterProps) {
+  const { showsExamples, offersMemberships, policies } = useShopDetails();
   return (
     <footer className="bg-night py-16 text-on-night lg:py-24 print:hidden">
       <Container className="grid gap-x-8 gap-y-12 xs:grid-cols-2 md:grid-cols-3 lg:grid-cols-12">
@@ -78,10 +68,7 @@ function PagesFooter({ collections, hasReturnPolicy, policies, text }: FooterPro
           {showsExamples && <SocialLinks className="mt-6 text-sm text-on-night-muted" />}
         </div>
         <div className="lg:col-span-2">
-          <FooterLinks
-            title="Shop"
-            links={[...(hasReturnPolicy ? WITH_RETURN_POLICY : FOOTER_LINKS), ...toLinks(policies)]}
-          />
+          <FooterLinks title="Shop" links={[...FOOTER_LINKS, ...policies]} />
         </div>
         {showsExamples && (
           <div className="lg:col-span-3">
@@ -104,12 +91,6 @@ function PagesFooter({ collections, hasReturnPolicy, policies, text }: FooterPro
     </footer>
   );
 }
-
-function toLinks(policies: readonly Policy[]): PageLink[] {
-  return policies.map(({ policy, title }) => ({ label: title, to: policyPath(policy) }));
-}
-
-const WITH_RETURN_POLICY = [...FOOTER_LINKS, { label: 'Return policy', to: RETURN_POLICY_PATH }];
 
 const ACTION = 'inline-flex min-h-11 items-center text-on-night underline decoration-mark underline-offset-4';
 

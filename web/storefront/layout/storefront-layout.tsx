@@ -12,7 +12,6 @@ import { useOverlayEntries } from '#web/shared/use-closed-by-back.ts';
 import { useFocusOnNavigation } from '#web/shared/use-focus-on-navigation.ts';
 import { usePendingPath } from '#web/shared/use-pending-path.ts';
 import { findTextsCall } from '../page-texts/find-texts-call.ts';
-import { PoliciesContext } from '../policies-context.ts';
 import { PrefetchWhenUsed } from '../prefetch/prefetch-when-used.tsx';
 import { ReturnPolicyContext } from '../return-policy-context.ts';
 import { DEFAULT_SHOP, ShopDetailsContext, toShopDetails } from '../shop-details.ts';
@@ -32,13 +31,11 @@ export const shouldRevalidate = () => false;
 const NEXT_PAGES = ['/user/products', '/user/products/-', '/user/billing'];
 
 const NONE: FooterProps['collections'] = [];
-const NO_POLICIES: FooterProps['policies'] = [];
 
 export default function StorefrontLayout({ loaderData }: Partial<Route.ComponentProps>) {
   const shop = loaderData?.shop ?? DEFAULT_SHOP;
   const details = useMemo(() => toShopDetails(shop), [shop]);
   const returnPolicy = loaderData?.returnPolicy ?? null;
-  const policies = loaderData?.policies ?? NO_POLICIES;
   const main = useRef<HTMLElement>(null);
   const title = useFocusOnNavigation(main);
   const pendingPath = usePendingPath((path) => findPendingShape(path) !== null);
@@ -62,18 +59,14 @@ export default function StorefrontLayout({ loaderData }: Partial<Route.Component
           {/* Hidden, not removed: if navigation fails, typed input is still there. */}
           <div className="contents" hidden={pendingPath !== null}>
             <ReturnPolicyContext value={returnPolicy}>
-              <PoliciesContext value={policies}>
-                <TimeZoneContext value={loaderData?.timeZone ?? DEFAULT_TIME_ZONE}>
-                  <Outlet />
-                </TimeZoneContext>
-              </PoliciesContext>
+              <TimeZoneContext value={loaderData?.timeZone ?? DEFAULT_TIME_ZONE}>
+                <Outlet />
+              </TimeZoneContext>
             </ReturnPolicyContext>
           </div>
         </main>
         <Footer
           collections={loaderData?.collections ?? NONE}
-          hasReturnPolicy={returnPolicy !== null}
-          policies={policies}
           text={loaderData?.footer?.text ?? ''}
         />
         <div role="status">
@@ -112,11 +105,11 @@ async function loadShop({ api, url }: LoadArgs) {
           email: company.email,
           ...(exampleTexts && { exampleTexts }),
           ...(offersMemberships && { offersMemberships }),
+          ...(policies && { policies }),
         }
       : null,
     timeZone,
     ...(returnPolicy && { returnPolicy }),
-    ...(policies && { policies }),
     ...(footer.ok && footer.data),
     collections: collections.ok ? collections.data.slice(0, MOST_IN_FOOTER) : [],
   };

@@ -3,7 +3,6 @@ import { getPolicy } from '#contract/calls/shop-pages.ts';
 import { RETURN_POLICY_PATH } from '#domain/returns/return-policy.ts';
 import { inBrowser, type LoadArgs, onServer } from '#web/data.ts';
 import { loadPage } from '#web/load-page.ts';
-import { policyPath } from '../policies-context.ts';
 import type { Route } from './+types/policy';
 import { describePage } from './describe-page.ts';
 import { loadDraft } from './load-draft.ts';
@@ -13,7 +12,7 @@ export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
 
 export const meta: Route.MetaFunction = ({ matches, loaderData, params }) =>
-  describePage(matches, loaderData, policyPath(params.policy));
+  describePage(matches, loaderData, `/user/policies/${params.policy}`);
 
 /** A policy of the shop; that of returns has an address of its own, and only its draft is seen here. */
 export default function Policy({ loaderData: page }: Route.ComponentProps) {
