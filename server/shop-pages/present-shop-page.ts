@@ -6,6 +6,8 @@ import {
   isPolicy,
   type PageContent,
   POLICIES,
+  POLICY_PATHS,
+  POLICY_TITLES,
   SHOP_PAGE_FIELDS,
   shopPagePath,
 } from '#domain/shop-pages/shop-page.ts';

@@ -65,10 +65,7 @@ export default function StorefrontLayout({ loaderData }: Partial<Route.Component
             </ReturnPolicyContext>
           </div>
         </main>
-        <Footer
-          collections={loaderData?.collections ?? NONE}
-          text={loaderData?.footer?.text ?? ''}
-        />
+        <Footer collections={loaderData?.collections ?? NONE} text={loaderData?.footer?.text ?? ''} />
         <div role="status">
           <span className="sr-only">{title}</span>
         </div>
