@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { hydrated } from './support/checkout.ts';
-import { AS_STAFF, signIn } from './support/staff.ts';
+import { signIn } from './support/staff.ts';
 import { readProduct, someProduct } from './support/staff-products.ts';
 import { violationsInBothSchemes } from './support/violations.ts';
 
@@ -58,7 +58,13 @@ test('staff see what a file of products changes, and import it', async ({ page }
     stock: null,
     status: 'draft',
   });
-  await page.request.delete(`/api/products/${handle}`, { headers: AS_STAFF });
+
+  const former = page.getByRole('region', { name: 'Imports' }).getByRole('listitem').first();
+  await expect(former).toContainText('1 new, 1 changed, 1 refused of 3 products');
+  await former.getByRole('button', { name: 'Undo products.csv' }).click();
+  await page.getByRole('button', { name: 'Undo the import' }).click();
+  await expect(former.getByText('Undone')).toBeVisible();
+  expect(await readProduct(page, product)).toMatchObject({ price: 80, stock: 3 });
 });
 
 test('a file stays chosen when its import stops, and the import goes on', async ({ page }) => {

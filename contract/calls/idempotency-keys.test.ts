@@ -36,6 +36,7 @@ const WITHOUT_KEY: Record<string, string> = {
   '/auth/sign-out': 'a session ends once',
   '/account/sign-out': 'a proof ends once',
   // There is one of what they make.
+  '/product-imports/{id}/undo': 'what is undone is not undone again',
   '/picture-fetches/retry': 'what is tried again is not given up any more',
   '/seed': 'adds the demo catalogue where there are no products',
   '/uploads': 'the address of a picture is its digest',

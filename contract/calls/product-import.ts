@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
+import { LIMITS } from '#domain/limits.ts';
 import { MAX_IMPORT_LENGTH, MAX_IMPORT_ROWS } from '#domain/products/import-limits.ts';
 import { staffCall } from '../define-call.ts';
-import { wholeNumber } from '../fields.ts';
+import { text, wholeNumber } from '../fields.ts';
 import { stockCount } from '../forms/products.ts';
 import { component } from '../openapi-component.ts';
 
@@ -78,6 +79,8 @@ export const ImportReport = component('ImportReport', {
   pictures: z.optional(z.number()),
   /** The number of products in the whole file. */
   productCount: z.number(),
+  /** The import, by which it goes on and is undone; absent in a preview. */
+  importId: z.optional(z.string()),
   /** An import that is not finished goes on with this as `from`. */
   next: z.optional(z.number()),
 });
@@ -101,6 +104,9 @@ export const importProducts = staffCall({
       seen: z.optional(z.array(SeenProduct).check(z.maxLength(MAX_IMPORT_ROWS))),
       /** False: pictures stay at the addresses of the file. Default: they are fetched into the uploads. */
       fetchesPictures: z.optional(z.boolean('fetchesPictures must be true or false')),
+      /** The `importId` of the previous answer, if the import goes on. */
+      importId: z.optional(text().check(z.maxLength(LIMITS.id))),
+      fileName: z.optional(text().check(z.maxLength(LIMITS.id, 'The name of the file is too long'))),
       /** The `next` of the previous answer. Default: the first product. */
       from: z.optional(wholeNumber(0, MAX_IMPORT_ROWS, 'from must be the next of an answer')),
     })
@@ -112,6 +118,45 @@ export const importProducts = staffCall({
     ),
   output: ImportReport,
   creates: true,
+});
+
+/** An import of a file of products; numbers are of products. */
+const ProductImportRow = component('ProductImportRow', {
+  id: z.string(),
+  fileName: z.string(),
+  startedAt: z.string(),
+  startedBy: z.string(),
+  /** Those of the file. */
+  products: z.number(),
+  /** Those that the import got to; fewer than `products` if it stopped. */
+  done: z.number(),
+  created: z.number(),
+  changed: z.number(),
+  refused: z.number(),
+  /** Absent unless the import is undone. */
+  undoneAt: z.optional(z.string()),
+  undoneBy: z.optional(z.string()),
+  /** Those that are not undone yet: send the call again. */
+  left: z.number(),
+  /** The first of those of which something stays, since it was changed after the import. */
+  kept: z.array(z.object({ productId: z.string(), name: z.string(), reason: z.string() })),
+});
+
+export type ProductImportRow = z.output<typeof ProductImportRow>;
+
+export const listProductImports = staffCall({
+  path: '/product-imports',
+  summary: 'The newest imports of products',
+  output: z.array(ProductImportRow),
+});
+
+export const undoProductImport = staffCall({
+  method: 'POST',
+  path: '/product-imports/{id}/undo',
+  summary: 'Undo what an import changed, and leave what was changed since; again while some are left',
+  params: z.object({ id: z.string().check(z.maxLength(LIMITS.id)) }),
+  output: ProductImportRow,
+  failures: [404],
 });
 
 /** The pictures of imported products that the shop fetches from their addresses. */

@@ -25,6 +25,7 @@ export { paymentCustomers } from './payment-customers.ts';
 export { paymentProvider } from './payment-provider.ts';
 export { pictureFetches } from './picture-fetches.ts';
 export { picturePreviews } from './picture-previews.ts';
+export { productImportChanges, productImports } from './product-imports.ts';
 export { productVariants } from './product-variants.ts';
 export { products } from './products.ts';
 export { reachedByOthers } from './reached-by-others.ts';

@@ -1,5 +1,11 @@
 import type { Hono } from 'hono';
-import { getPictureFetches, importProducts, retryPictureFetches } from '#contract/calls/product-import.ts';
+import {
+  getPictureFetches,
+  importProducts,
+  listProductImports,
+  retryPictureFetches,
+  undoProductImport,
+} from '#contract/calls/product-import.ts';
 import * as calls from '#contract/calls/staff-products.ts';
 import { exportVariants } from '#contract/calls/variants.ts';
 import type { ParsedInput } from '#contract/define-call.ts';
@@ -19,6 +25,8 @@ import { correctStock } from './correct-stock.ts';
 import { createProduct } from './create-product.ts';
 import { deleteProduct, restoreProduct } from './delete-product.ts';
 import { applyImport, previewImport } from './import/import-products.ts';
+import { readImports } from './import/present-imports.ts';
+import { undoImport } from './import/undo-import.ts';
 import { retryPictures } from './pictures/picture-fetch-queries.ts';
 import { readPictureFetches } from './pictures/present-picture-fetches.ts';
 import { presentStaffProduct, presentStaffProductRow } from './present-staff-product.ts';
@@ -72,12 +80,19 @@ export function staffProductRoutes(app: Hono<Environment>, services: ProductServ
   });
 
   bind(app, importProducts, async ({ body }, { staff, seed }) => {
-    const { csv, dryRun, seen = [], from = 0, fetchesPictures = true } = body;
+    const { csv, dryRun, seen = [], from = 0, ...rest } = body;
     const reported = dryRun
       ? await previewImport(db, csv)
-      : await applyImport(db, { csv, seen, from, fetchesPictures }, { staff, seed, now });
+      : await applyImport(db, { csv, seen, from, ...rest }, { staff, seed, now });
     // A preview is made anew each time, and is too large to be stored.
     return reported.ok ? success(reported.report, dryRun ? { isRepeatable: true } : {}) : reported;
+  });
+
+  bind(app, listProductImports, async () => success(await readImports(db)));
+
+  bind(app, undoProductImport, async ({ params }, { staff, seed }) => {
+    const undone = await undoImport(db, params.id, { staff, seed, now });
+    return undone.ok ? success(undone.row) : undone;
   });
 
   bind(app, getPictureFetches, async () => success(await readPictureFetches(db)));

@@ -27,12 +27,14 @@ export async function importCsv(
   key?: string,
 ): Promise<ImportReport> {
   const seen = (preview ?? (await previewCsv(shop, csv))).products.map((product) => product.seen);
-  const importFrom = async (from: number): Promise<ImportReport[]> => {
+  const importFrom = async (from: number, importId?: string): Promise<ImportReport[]> => {
     const headers = { ...AS_STAFF, ...(key && { 'Idempotency-Key': `${key}-${from}` }) };
-    const body = { csv, dryRun: false, seen, from };
+    const body = { csv, dryRun: false, seen, from, ...(importId && { importId }) };
     const { status, body: report, failure } = await shop.send(importProducts, { body }, { headers });
     if (status !== 200) throw new Error(JSON.stringify(failure));
-    return report.next === undefined ? [report] : [report, ...(await importFrom(report.next))];
+    return report.next === undefined
+      ? [report]
+      : [report, ...(await importFrom(report.next, report.importId))];
   };
   const reports = await importFrom(0);
   return reports.reduce((all, one) => ({

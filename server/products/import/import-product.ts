@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { SeenProduct } from '#contract/calls/product-import.ts';
 import type { Transaction } from '#db/connection.ts';
+import { productState } from '#domain/products/product-state.ts';
 import { combinationKey } from '#domain/products/variants/combinations.ts';
 import type { StockCause } from '#domain/stock/movement.ts';
 import { findLastActor } from '../../audit/audit-queries.ts';
@@ -22,6 +23,7 @@ import { COLUMN_BY_FIELD } from './plan-fields.ts';
 import { planProduct } from './plan-product.ts';
 import { COLUMN_BY_VARIANT_FIELD } from './plan-variant.ts';
 import { digestProduct } from './product-state.ts';
+import { insertChange, isStillImporting } from './recorded-import-queries.ts';
 import { readSkus } from './skus.ts';
 
 export type ImportedBy = {
@@ -62,6 +64,7 @@ export async function importProduct(
   seen: SeenProduct,
   by: ImportedBy,
 ): Promise<Imported> {
+  if (!(await isStillImporting(tx, by.importId))) throw new ProductRefused(rows.handle, wasUndone(rows));
   const before = await lockProduct(tx, rows.handle);
   const [known = rows] = await replaceStoredPictures(tx, [rows]);
   const planned = planProduct(known, before, await readSkus(tx, [rows]));
@@ -74,8 +77,31 @@ export async function importProduct(
   await saveFields(tx, plan, by);
   const after = await saveVariants(tx, plan, before, by);
   await moveStock(tx, { plan, after, stock, seen }, by);
+  await record(tx, plan, before, by);
   if (by.fetchesPictures) await requestPictures(tx, plan.id, plan.pictures, by);
   return { plan, before, isChanged: true };
+}
+
+function wasUndone({ rows }: ProductRows): Problem[] {
+  return [{ row: rows[0]?.number ?? 0, field: null, reason: 'The import was undone: check the file again' }];
+}
+
+/** Records what the import changed, so that it can be undone. */
+async function record(
+  tx: Transaction,
+  { id, name }: ProductPlan,
+  before: StaffProduct | null,
+  { importId }: ImportedBy,
+): Promise<void> {
+  const after = await lockProduct(tx, id);
+  if (!after) throw new Error(`Product ${id} is not there after it was imported`);
+  const change = {
+    importId,
+    productId: id,
+    before: before && productState(before),
+    after: productState(after),
+  };
+  await insertChange(tx, { ...change, name });
 }
 
 function isUnchanged({ fields, options, variants }: ProductPlan): boolean {

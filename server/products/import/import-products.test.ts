@@ -209,7 +209,11 @@ describe('a file of products that are there', () => {
     const changed = await read(kettle.id);
     expect([changed.price, changed.discountPrice]).toEqual([200, undefined]);
     const actions = await shop.db.select({ action: auditLog.action }).from(auditLog);
-    expect(actions).toEqual([{ action: 'product.update' }, { action: 'product.update' }]);
+    expect(actions).toEqual([
+      { action: 'product.import' },
+      { action: 'product.update' },
+      { action: 'product.update' },
+    ]);
   });
 
   it('V2: adds values of options and keeps the variants that are there', async () => {

@@ -2,6 +2,7 @@ import type { ImportReport, SeenProduct } from '#contract/calls/product-import.t
 import { type Database, inTransaction } from '#db/connection.ts';
 import { isDuplicate } from '#db/database-errors.ts';
 import { countCombinations } from '#domain/products/variants/combinations.ts';
+import { writeAudit } from '../../audit/write-audit.ts';
 import type { Refusal } from '../../http/answer.ts';
 import { hexIdFrom, type Seed } from '../../http/idempotency.ts';
 import type { Staff } from '../../http/staff.ts';
@@ -15,6 +16,7 @@ import { planProduct } from './plan-product.ts';
 import { type Outcome, presentImport } from './present-import.ts';
 import { describeSeen } from './product-state.ts';
 import { readImport } from './read-import.ts';
+import { insertImport, noteProgress } from './recorded-import-queries.ts';
 import { readSkus, type Skus } from './skus.ts';
 
 type Reported = { ok: true; report: ImportReport } | Refusal;
@@ -33,7 +35,15 @@ export async function previewImport(db: Database, csv: string): Promise<Reported
   return { ok: true, report: presentImport(read, outcomes) };
 }
 
-type Applied = { csv: string; seen: readonly SeenProduct[]; from: number; fetchesPictures?: boolean };
+type Applied = {
+  csv: string;
+  seen: readonly SeenProduct[];
+  from: number;
+  fetchesPictures?: boolean | undefined;
+  /** The import that a former request began. */
+  importId?: string | undefined;
+  fileName?: string | undefined;
+};
 
 /**
  * Imports the products of a file from the place `from`, each in a transaction of its own: one that is refused
@@ -41,12 +51,19 @@ type Applied = { csv: string; seen: readonly SeenProduct[]; from: number; fetche
  */
 export async function applyImport(
   db: Database,
-  { csv, seen, from, fetchesPictures = true }: Applied,
+  { csv, seen, from, fetchesPictures = true, fileName = '', ...begun }: Applied,
   { staff, seed, now, most = STEPS }: { staff: Staff; seed: Seed; now: () => Date; most?: number },
 ): Promise<Reported> {
   const read = await readImport(csv);
   if (!read.ok) return read;
   const { products } = read;
+  const importId = begun.importId ?? hexIdFrom(seed);
+  const started = { fileName, startedAt: now(), startedBy: staff.email, productCount: products.length };
+  await inTransaction(db, async (tx) => {
+    if (!(await insertImport(tx, { id: importId, ...started }))) return;
+    const after = { file: fileName, products: products.length };
+    await writeAudit(tx, { staff, action: 'product.import', subjectId: importId, after }, started.startedAt);
+  });
   const seenByHandle = new Map(seen.map((one) => [one.handle, one]));
   const part = products.slice(from, from + MOST_PRODUCTS);
   const isOther = ({ handle }: ProductRows) => !seenByHandle.has(handle);
@@ -58,7 +75,7 @@ export async function applyImport(
     if (steps >= most) break;
     const other = otherByHandle.get(rows.handle);
     const seen = seenByHandle.get(rows.handle);
-    const by = { staff, seed, now: now(), importId: hexIdFrom(seed), fetchesPictures };
+    const by = { staff, seed, now: now(), importId, fetchesPictures };
     const outcome = seen ? await applyOne(db, rows, seen, by) : other && withoutChange(other);
     if (!outcome) throw new Error(`The rows of ${rows.handle} are not planned`);
     outcomes.push(outcome);
@@ -67,7 +84,9 @@ export async function applyImport(
   }
   const place = from + outcomes.length;
   const next = place < products.length ? place : undefined;
-  return { ok: true, report: presentImport(read, outcomes, next) };
+  const refused = outcomes.filter(({ kind }) => kind === 'refused').length;
+  await noteProgress(db, importId, { from, done: place, refused });
+  return { ok: true, report: { ...presentImport(read, outcomes, next), importId } };
 }
 
 /** Plans the rows of products by the current state of the shop. */

@@ -1,12 +1,22 @@
 import { createHash } from 'node:crypto';
 import type { SeenProduct } from '#contract/calls/product-import.ts';
-import { PRODUCT_FIELDS } from '#domain/products/product-fields.ts';
+import { PRODUCT_FIELDS, type ProductFields } from '#domain/products/product-fields.ts';
+import { type ProductState, productState } from '#domain/products/product-state.ts';
+import type { Variant, VariantOption } from '#domain/products/variants/variant.ts';
 import type { StaffProduct } from '../staff-product-queries.ts';
 
 /** Returns a digest of the fields that staff edit of a product and its variants; sales do not change it. */
 export function digestProduct(product: StaffProduct): string {
+  return digestFields(product, product.variantOptions, product.variants);
+}
+
+function digestFields(
+  product: Partial<ProductFields>,
+  variantOptions: readonly VariantOption[],
+  all: readonly Variant[],
+): string {
   const fields = PRODUCT_FIELDS.filter((field) => field !== 'stock').map((field) => product[field] ?? null);
-  const variants = product.variants.map(
+  const variants = all.map(
     ({ id, sku, options, price, discountPrice, barcode, weightGrams, image, isOffered }) => [
       id,
       sku,
@@ -14,7 +24,15 @@ export function digestProduct(product: StaffProduct): string {
       [price, discountPrice, barcode, weightGrams, image, isOffered],
     ],
   );
-  const text = JSON.stringify([fields, product.variantOptions, variants]);
+  const text = JSON.stringify([fields, variantOptions, variants]);
+  return createHash('sha256').update(text).digest('base64url').slice(0, 22);
+}
+
+/** Returns a digest of a product with the stock of its variants. */
+export function digestState(state: ProductState | StaffProduct): string {
+  const { fields, variantOptions, variants } = 'fields' in state ? state : productState(state);
+  const counts = variants.map(({ id, stock }) => [id, stock]);
+  const text = JSON.stringify([digestFields(fields, variantOptions, variants), counts]);
   return createHash('sha256').update(text).digest('base64url').slice(0, 22);
 }
 

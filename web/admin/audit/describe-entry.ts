@@ -38,6 +38,8 @@ const PRODUCTLESS: ReadonlySet<string> = new Set([
   'product.seed',
   'product.upload',
   'product.retry_pictures',
+  'product.import',
+  'product.undo_import',
 ]);
 
 /** The change of one field; null for no value. */

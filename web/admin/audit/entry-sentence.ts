@@ -59,6 +59,8 @@ const WORDS: Record<string, Words | undefined> = {
   'product.variants': { start: 'Changed the options of' },
   'product.variant': { start: 'Changed variants of' },
   'product.upload': { start: 'Uploaded a picture', isWhole: true },
+  'product.import': { start: 'Imported a file of products', isWhole: true },
+  'product.undo_import': { start: 'Undid an import of products', isWhole: true },
   'product.retry_pictures': { start: 'Had pictures of products fetched again', isWhole: true },
   'product.seed': { start: 'Put the demo products into the catalogue', isWhole: true },
   'setting.ignore_search': { start: 'Ignored the searches without a result for', isComplete: true },

@@ -1,5 +1,5 @@
 import FileUp from 'lucide-react/icons/file-up';
-import { getPictureFetches } from '#contract/calls/product-import.ts';
+import { getPictureFetches, listProductImports } from '#contract/calls/product-import.ts';
 import { exportVariants } from '#contract/calls/variants.ts';
 import { formatCount } from '#domain/counts.ts';
 import { inBrowser, type LoadArgs, loaded, onServer } from '#web/data.ts';
@@ -13,13 +13,18 @@ import { adminMeta } from '../../screen/admin-meta.ts';
 import { FileArea } from '../../screen/file-area.tsx';
 import { PageHeader } from '../../screen/page-header.tsx';
 import type { Route } from './+types/import-products';
+import { FormerImports } from './former-imports.tsx';
 import { Changes, LeftOut, NewProducts, Notices, Refusals } from './import-tables.tsx';
 import { countsText } from './join-reports.ts';
 import { PictureFetches } from './picture-fetches.tsx';
 import { type ProductImport, useImport } from './use-import.ts';
 
 async function load({ api }: LoadArgs) {
-  return { fetches: await loaded(api(getPictureFetches, {}).then(({ body }) => body)) };
+  const [fetches, imports] = await Promise.all([
+    loaded(api(getPictureFetches, {}).then(({ body }) => body)),
+    loaded(api(listProductImports, {}).then(({ body }) => body)),
+  ]);
+  return { fetches, imports };
 }
 
 export const loader = onServer(load);
@@ -28,7 +33,7 @@ export const clientLoader = inBrowser(load);
 export const meta = () => adminMeta('Import products');
 
 /** Imports products from a CSV file: choose it, see what it changes, apply that. */
-export default function ImportProducts({ loaderData: { fetches } }: Route.ComponentProps) {
+export default function ImportProducts({ loaderData: { fetches, imports } }: Route.ComponentProps) {
   const imported = useImport();
   const { chosen, preview, result, check, apply } = imported;
   const isBusy = check.busy || apply.busy;
@@ -87,6 +92,7 @@ export default function ImportProducts({ loaderData: { fetches } }: Route.Compon
         {preview && <Preview imported={imported} />}
         {result && <Result imported={imported} />}
         <PictureFetches fetches={fetches} />
+        <FormerImports imports={imports} isImporting={apply.busy} />
       </div>
     </>
   );

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { type ImportReport, importProducts, type SeenProduct } from '#contract/calls/product-import.ts';
+import { LIMITS } from '#domain/limits.ts';
 import { browserApi } from '#web/data.ts';
 import { newKey } from '#web/shared/new-key.ts';
 import { invalid, useMutation } from '#web/shared/use-mutation.ts';
@@ -54,8 +55,10 @@ export function useImport() {
     async () => {
       if (!chosen || !preview) throw invalid({ csv: 'Choose a file.' });
       const seen = preview.products.map((product) => product.seen);
-      while (attempt.current.soFar?.next !== undefined || !attempt.current.soFar)
-        setDone(await applyNext({ csv: chosen.csv, seen, fetchesPictures }, attempt.current));
+      while (attempt.current.soFar?.next !== undefined || !attempt.current.soFar) {
+        const file = { csv: chosen.csv, fileName: chosen.name.slice(0, LIMITS.id), seen, fetchesPictures };
+        setDone(await applyNext(file, attempt.current));
+      }
       return attempt.current.soFar;
     },
     {
@@ -73,11 +76,12 @@ export function useImport() {
 
 /** Makes the next request of an import; resolves to the number of products that are done. */
 async function applyNext(
-  file: { csv: string; seen: SeenProduct[]; fetchesPictures: boolean },
+  file: { csv: string; fileName: string; seen: SeenProduct[]; fetchesPictures: boolean },
   attempt: Attempt,
 ): Promise<number> {
   const from = attempt.soFar?.next ?? 0;
-  const body = { ...file, dryRun: false, from };
+  const importId = attempt.soFar?.importId;
+  const body = { ...file, dryRun: false, from, ...(importId && { importId }) };
   const headers = { 'Idempotency-Key': `${attempt.key}-${from}` };
   const { body: report } = await browserApi(importProducts, { body }, { headers });
   attempt.soFar = attempt.soFar ? joinReports(attempt.soFar, report) : report;
