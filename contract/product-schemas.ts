@@ -1,5 +1,11 @@
 import * as z from 'zod/mini';
-import { eachPlainText } from '#domain/products/each-plain-text.ts';
+import {
+  eachPlainText,
+  eachShownCount,
+  eachShownText,
+  eachStaffMoment,
+} from '#domain/products/each-described-field.ts';
+import { INVENTORY_POLICIES } from '#domain/products/inventory-policy.ts';
 import { OPTION_LISTS } from '#domain/products/option-words.ts';
 import { PRODUCT_STATUSES } from '#domain/products/status.ts';
 import { timestamp } from './fields.ts';
@@ -51,6 +57,8 @@ export const Variant = component('Variant', {
   availability: z.boolean(),
   /** The number of pieces left, if stock is counted and low. */
   left: z.optional(z.number()),
+  /** What is said of it where none is there and it is sold all the same: 'Made to order'. */
+  backorder: z.optional(z.string()),
   barcode: z.optional(z.string()),
   weightGrams: z.optional(z.number()),
 });
@@ -60,7 +68,7 @@ export type WireVariant = z.output<typeof Variant>;
 /** The staff view of a variant: also of one that is not offered. */
 export const StaffVariant = component('StaffVariant', {
   ...Variant.shape,
-  /** Pieces left; null if stock is not counted. */
+  /** Pieces left, below zero if more were sold; null if stock is not counted. */
   stock: z.nullable(z.number()),
   /** Null: the product's. */
   ownPrice: z.nullable(money()),
@@ -108,7 +116,11 @@ export const Product = component('Product', {
   untaxed: z.optional(z.literal(true)),
   /** True for a product without shipping. */
   notShipped: z.optional(z.literal(true)),
+  /** `continue` for a product that is sold without stock; else absent. */
+  inventoryPolicy: z.optional(z.enum(INVENTORY_POLICIES)),
   ...eachPlainText(() => z.optional(z.string())),
+  ...eachShownText(() => z.optional(z.string())),
+  ...eachShownCount(() => z.optional(z.number())),
   createdAt: timestamp,
 });
 
@@ -142,10 +154,12 @@ export type WireRelatedProduct = z.output<typeof RelatedProduct>;
 export const StaffProduct = component('StaffProduct', {
   ...Product.shape,
   variants: z.array(StaffVariant),
-  /** Pieces left; null if stock is not counted. */
+  /** Pieces left, below zero if more were sold; null if stock is not counted. */
   stock: z.nullable(z.number()),
   /** Shoppers see products that are active, and unlisted ones by their URL. */
   status: z.enum(PRODUCT_STATUSES),
+  /** When it becomes active, and when it is archived. */
+  ...eachStaffMoment(() => z.optional(timestamp)),
   /** Decides the tax rate; absent: the standard one. */
   taxCategory: z.optional(z.string()),
   /** Grams of one piece. */

@@ -1,7 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { HOUR } from './time-units.ts';
-import { dayBounds, dayIn, isTimeZone, monthBounds, monthIn, wallClock } from './time-zone.ts';
+import {
+  dayBounds,
+  dayIn,
+  isTimeZone,
+  minuteIn,
+  momentAt,
+  monthBounds,
+  monthIn,
+  wallClock,
+} from './time-zone.ts';
 import { timeZones } from './time-zone-names.ts';
 
 const at = (time: string) => new Date(time);
@@ -83,4 +92,13 @@ test('the wall clock shows the time of its zone', () => {
 
 test('a zone unknown to the engine counts as UTC', () => {
   expect(dayIn(at('2026-07-01T23:59:59Z'), 'Mars/Olympus')).toBe('2026-07-01');
+});
+
+it.each([
+  ['UTC', '2026-11-26T09:30', '2026-11-26T09:30:00.000Z'],
+  ['America/Los_Angeles', '2026-11-26T09:30', '2026-11-26T17:30:00.000Z'],
+  ['America/Los_Angeles', '2026-03-08T03:30', '2026-03-08T10:30:00.000Z'],
+])('the clocks of %s show %s at %s', (zone, minute, moment) => {
+  expect(momentAt(minute, zone).toISOString()).toBe(moment);
+  expect(minuteIn(new Date(moment), zone)).toBe(minute);
 });

@@ -45,16 +45,25 @@ export function monthBounds(month: string, zone: string): TimeSpan {
 /** Milliseconds; no zone is further from UTC. */
 const FURTHEST = 15 * HOUR;
 
-/** The first moment at which the clocks of a zone show this day or a later one. */
 function startOfDay(day: string, zone: string): Date {
-  const midnight = Date.parse(`${day}T00:00:00.000Z`);
-  let [earliest, latest] = [midnight - FURTHEST, midnight + FURTHEST];
+  return momentAt(`${day}T00:00`, zone);
+}
+
+/** The minute that the clocks of a zone show, as inputs write it: 2026-11-26T09:30. */
+export function minuteIn(date: Date, zone: string): string {
+  return wallClock(date, zone).toISOString().slice(0, 16);
+}
+
+/** The first moment at which the clocks of a zone show this minute (2026-11-26T09:30) or a later one. */
+export function momentAt(minute: string, zone: string): Date {
+  const shown = Date.parse(`${minute}:00.000Z`);
+  let [earliest, latest] = [shown - FURTHEST, shown + FURTHEST];
   const [before, after] = [offsetAt(earliest, zone), offsetAt(latest, zone)];
-  if (before === after) return new Date(midnight - before);
-  // A clock change is near, and midnight may not exist.
+  if (before === after) return new Date(shown - before);
+  // A clock change is near, and the minute may not exist.
   while (latest - earliest > SECOND) {
     const middle = earliest + Math.floor((latest - earliest) / SECOND / 2) * SECOND;
-    if (middle + offsetAt(middle, zone) >= midnight) latest = middle;
+    if (middle + offsetAt(middle, zone) >= shown) latest = middle;
     else earliest = middle;
   }
   return new Date(latest);

@@ -70,6 +70,7 @@ export async function openShop({
     outdatedCleaner: background.outdatedCleaner,
     waiting: background.waiting,
     pictures: background.pictures,
+    publishing: background.publishing,
     customerCleaner: background.customerCleaner,
     /** Ends everything that runs without requests; requests must have ended before. */
     async close() {

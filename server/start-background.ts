@@ -16,6 +16,7 @@ import { startKeyCheck } from './payments/key-check.ts';
 import type { PaymentProvider } from './payments/payment-provider.ts';
 import { createPaymentServices } from './payments/payment-services.ts';
 import { startFetchingPictures } from './products/pictures/fetch-pictures.ts';
+import { startPublishing } from './products/publish-scheduled.ts';
 import { startCustomerCleaner } from './saved-cards/customer-cleaner.ts';
 import type { CurrentSettings } from './settings/current-settings.ts';
 import { startMailingStockAlerts } from './stock-alerts/mail-stock-alerts.ts';
@@ -93,6 +94,7 @@ export function startBackground({
     log,
     now,
   });
+  const publishing = startPublishing(db, log, now);
   return {
     reconciler,
     reminder,
@@ -100,6 +102,7 @@ export function startBackground({
     cartCleaner,
     outdatedCleaner,
     waiting,
+    publishing,
     cartReminder,
     customerCleaner,
     /** Sends mails that were just written. */
@@ -116,6 +119,7 @@ export function startBackground({
       await outdatedCleaner.stop();
       await waiting.stop();
       await pictures.stop();
+      await publishing.stop();
       await sender?.stop();
       transport?.close();
     },

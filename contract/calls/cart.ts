@@ -11,7 +11,14 @@ import { OrderDiscount } from './orders.ts';
 import { Quote } from './quote.ts';
 
 /** The problems for which a line cannot be ordered now. */
-export const CART_LINE_PROBLEMS = ['product_gone', 'sold_out', 'stock_short', 'not_offered'] as const;
+export const CART_LINE_PROBLEMS = [
+  'product_gone',
+  'sold_out',
+  'stock_short',
+  'too_few',
+  'too_many',
+  'not_offered',
+] as const;
 
 /**
  * A line of a cart. One with a `problem` costs nothing and cannot be ordered; its name and price are those
@@ -37,7 +44,7 @@ const CartLine = z.object({
     z.object({
       code: z.enum(CART_LINE_PROBLEMS),
       message: z.string(),
-      /** The number of pieces that this line can have; only with `stock_short`. */
+      /** The number of pieces that this line can have; only with `stock_short` and limits per order. */
       left: z.optional(z.number()),
     }),
   ),

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { MAX_STOCK } from '#domain/limits.ts';
+import { eachStaffMoment } from '#domain/products/each-described-field.ts';
+import { INVENTORY_POLICIES } from '#domain/products/inventory-policy.ts';
 import { staffProductList } from '#domain/products/staff-product-list.ts';
 import { PRODUCT_STATUSES } from '#domain/products/status.ts';
 import { CAUSE_KINDS, CHANGE_KINDS, MOVEMENT_KINDS } from '#domain/stock/movement.ts';
@@ -24,8 +26,13 @@ export const StaffProductRow = component('StaffProductRow', {
   discountPrice: z.optional(money()),
   availability: z.boolean(),
   status: z.enum(PRODUCT_STATUSES),
+  /** When it becomes active, and when it is archived. */
+  ...eachStaffMoment(() => z.optional(timestamp)),
   featured: z.boolean(),
+  /** Pieces left, below zero if more were sold; null if stock is not counted. */
   stock: z.nullable(z.number()),
+  /** Present for a product that is sold without stock. */
+  inventoryPolicy: z.optional(z.enum(INVENTORY_POLICIES)),
   /** True if stock is counted and at or below the threshold of the settings. */
   isLowOnStock: z.boolean(),
   /** Its variants and, of those offered, how many are low on stock; absent without options. */

@@ -2,11 +2,19 @@ import * as z from 'zod/mini';
 import { formatCount } from '#domain/counts.ts';
 import { LIMITS, MAX_STOCK } from '#domain/limits.ts';
 import { isSingleLine, REQUESTED_TEXT_LIMITS } from '#domain/pricing/requested-text.ts';
-import { eachPlainText } from '#domain/products/each-plain-text.ts';
+import {
+  eachPlainText,
+  eachShownCount,
+  eachShownText,
+  eachStaffMoment,
+} from '#domain/products/each-described-field.ts';
+import { INVENTORY_POLICIES } from '#domain/products/inventory-policy.ts';
 import { OPTION_LISTS } from '#domain/products/option-words.ts';
 import { isPictureUrl, isSecurePicture } from '#domain/products/picture-url.ts';
 import { isNoDiscount, repeatedNames } from '#domain/products/product-fields.ts';
 import { MAX_CHOSEN_RELATED } from '#domain/products/related-products.ts';
+import { SHOWN_COUNTS, SHOWN_TEXTS, type ShownCount } from '#domain/products/shown-fields.ts';
+import { STAFF_MOMENTS } from '#domain/products/staff-fields.ts';
 import { PRODUCT_STATUSES } from '#domain/products/status.ts';
 import { MAX_WEIGHT } from '#domain/shipping/zone.ts';
 import { optionalText, requiredText, text, wholeNumber } from '../fields.ts';
@@ -58,15 +66,21 @@ export const NO_DISCOUNT = 'Discount price must be below the regular price';
 
 export const STOCK = 'Stock must be a whole number from 0 to 1,000,000';
 
-/** Pieces left; null if stock is not counted. */
-export const stockCount = () => z.nullable(wholeNumber(0, MAX_STOCK, STOCK));
+/** Pieces left; null if stock is not counted. The use case decides which may be below zero. */
+export const stockCount = () => z.nullable(wholeNumber(-MAX_STOCK, MAX_STOCK, STOCK));
 
 /** Null and empty text clear the field. */
-function clearableText() {
+function clearableText(most?: number) {
   return z.pipe(
-    z.nullable(text()),
+    z.nullable(text(most)),
     z.transform((value) => value || null),
   );
+}
+
+function clearableCount(name: ShownCount) {
+  const { label, min, max } = SHOWN_COUNTS[name];
+  const message = `${label} must be a whole number from ${formatCount(min)} to ${formatCount(max)}`;
+  return z.nullable(wholeNumber(min, max, message));
 }
 
 const id = optionalText();
@@ -154,6 +168,8 @@ const FIELDS = {
   image: pictureUrl(),
   gallery: limitedList(pictureUrl(), MAX_PICTURES),
   stock: stockCount(),
+  /** `continue`: sold without stock. */
+  inventoryPolicy: z.optional(z.enum(INVENTORY_POLICIES, 'Inventory policy must be deny or continue')),
   availability: z.boolean('Availability must be true or false'),
   /** The visibility of the product. */
   status: z.optional(z.enum(PRODUCT_STATUSES, 'Status must be draft, active, unlisted or archived')),
@@ -168,7 +184,12 @@ const FIELDS = {
   requiredOptions: z.optional(z.array(z.enum(OPTION_LISTS, 'Required options are color, size and memory'))),
   specifications: limitedList(Specification),
   features: limitedList(Feature).check(unique(({ text }) => text, 'text')),
-  ...eachPlainText(clearableText),
+  ...eachPlainText(() => clearableText()),
+  ...eachShownText((name) => z.optional(clearableText(SHOWN_TEXTS[name].most))),
+  ...eachShownCount((name) => z.optional(clearableCount(name))),
+  ...eachStaffMoment((name) =>
+    z.nullish(z.iso.datetime({ error: `${STAFF_MOMENTS[name].label} must be a date and time` })),
+  ),
   /** Decides the tax rate; null: the standard one. */
   taxCategory: z.optional(clearableText()),
   /** Grams of one piece; null adds nothing to the weight of a parcel. */

@@ -41,8 +41,13 @@ export const productVariants = pgTable(
     barcode: text(),
     weightGrams: integer(),
     image: text(),
-    /** Pieces left, without reserved ones; null if stock is not counted. */
+    /** Pieces left, without reserved ones, never below zero; null if nothing limits the sale. */
     stock: integer(),
+    /**
+     * The count where it is not what limits the sale: of a product that is sold below zero, and of a variant
+     * that has too few pieces for its orders. Otherwise null. The movements add up to it.
+     */
+    onHand: integer(),
     /**
      * The stock if it is small, of a variant in some combination; otherwise null. Read by the lists of low
      * stock, as that of products: a sale of plenty writes no index.
@@ -59,6 +64,7 @@ export const productVariants = pgTable(
   },
   (table) => [
     check('variant_stock_is_never_negative', sql`stock >= 0`),
+    check('on_hand_differs_from_stock', sql`stock is null or on_hand is null or (stock = 0 and on_hand < 0)`),
     uniqueIndex('variants_sku').on(table.sku).where(IS_LIVE),
     uniqueIndex('variants_combination').on(table.productId, table.combination).where(sql`removed_at is null`),
     index('variants_of_product').on(table.productId, table.position),
@@ -69,6 +75,9 @@ export const productVariants = pgTable(
     index('variants_scarce')
       .on(table.scarce, table.productId)
       .where(sql`scarce is not null and is_offered and removed_at is null and not product_deleted`),
+    index('variants_owed')
+      .on(table.productId)
+      .where(sql`on_hand < 0 and removed_at is null and not product_deleted`),
     // Staff and shoppers search for parts; the SKU of a product without options is found by the product.
     index('variants_sku_search')
       .using('gin', sql`lower(sku) gin_trgm_ops`)

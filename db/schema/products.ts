@@ -11,6 +11,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import type { InventoryPolicy } from '#domain/products/inventory-policy.ts';
 import type { OptionList } from '#domain/products/option-words.ts';
 import type { Feature, OptionValue, Property, Specification } from '#domain/products/product.ts';
 import type { ProductStatus } from '#domain/products/status.ts';
@@ -70,12 +71,26 @@ export const products = pgTable(
     sku: text().notNull(),
     /** The visibility: only an active product is in lists (domain/products/status.ts). */
     status: text().$type<ProductStatus>().notNull().default('active'),
+    /** When it becomes active, and archived; null once that is done (domain/products/schedule.ts). */
+    publishAt: timestamp({ withTimezone: true }),
+    unpublishAt: timestamp({ withTimezone: true }),
     /** False: nothing is sent by parcel, as with a file or a course. */
     requiresShipping: boolean().notNull().default(true),
     /** Set by staff; shoppers see `availability and stock <> 0`. */
     availability: boolean().notNull(),
-    /** Pieces left of all offered variants, without reserved ones; null if one of them is not counted. */
+    /**
+     * Pieces left of all offered variants, without reserved ones, never below zero; null if nothing limits
+     * the sale of one of them, as it is not counted or sold below zero.
+     */
     stock: integer(),
+    /** `continue`: sold below zero (domain/products/stock.ts). */
+    inventoryPolicy: text().$type<InventoryPolicy>().notNull().default('deny'),
+    /** What shoppers read of a piece that is not there yet, and the days that it takes. */
+    backorderText: text(),
+    backorderDays: integer(),
+    /** Pieces in one order. */
+    minPerOrder: integer(),
+    maxPerOrder: integer(),
     /**
      * The stock if it is small, otherwise null; read by the lists of low stock. An index on the stock itself
      * would be written with every sale.
@@ -143,6 +158,7 @@ export const products = pgTable(
   },
   (table) => [
     check('stock_is_never_negative', sql`stock >= 0`),
+    check('inventory_policy_is_known', sql`inventory_policy in ('deny', 'continue')`),
     check('status_is_known', sql`status in ('draft', 'active', 'unlisted', 'archived')`),
     uniqueIndex('products_sku').on(table.sku).where(sql`deleted_at is null`),
     index('products_newest')
@@ -185,6 +201,8 @@ export const products = pgTable(
       .where(
         sql`deleted_at is null and (options <> '[]' or colors <> '[]' or sizes <> '[]' or memory <> '[]')`,
       ),
+    index('products_publish_at').on(table.publishAt).where(sql`publish_at is not null`),
+    index('products_unpublish_at').on(table.unpublishAt).where(sql`unpublish_at is not null`),
     index('products_with_variants').on(table.id).where(sql`deleted_at is null and options <> '[]'`),
     index('products_rating')
       .on(

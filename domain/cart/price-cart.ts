@@ -1,3 +1,4 @@
+import { findLimitProblems } from '../checkout/order-limits.ts';
 import { type Offered, priceLine, type QuoteRefusal } from '../checkout/quote.ts';
 import type { OrderLine } from '../orders/order.ts';
 import type { SentSelection } from '../pricing/selection.ts';
@@ -22,13 +23,20 @@ export function priceCart(
   products: ReadonlyMap<string, Offered>,
 ): PricedCartLine[] {
   const asked = new Map<string, number>();
+  const limits = findLimitProblems(lines, products);
   return lines.map((line, position) => {
     const product = products.get(line.productId);
     const result = priceLine(line, position, product, asked);
+    const limit = limits[position];
+    if (result.ok && limit) return refuseLine(line, { position, ...limit }, product);
     return result.ok
       ? { line, priced: result.line, refusal: null }
-      : { line, priced: null, refusal: result.refusal, chosen: toSentSelection(line, product) };
+      : refuseLine(line, result.refusal, product);
   });
+}
+
+function refuseLine(line: CartLine, refusal: QuoteRefusal, product: Offered | undefined): PricedCartLine {
+  return { line, priced: null, refusal, chosen: toSentSelection(line, product) };
 }
 
 /** Returns the choice of a line, by its variant as far as that is known. */

@@ -10,6 +10,7 @@ import { describeSelection, resolveSelection, toSelection } from '../pricing/res
 import { type ChosenLine, chosenValue, type UnknownOption } from '../pricing/selection.ts';
 import { type PricingRulesAt, priceByRules, type Totals } from '../pricing/totals.ts';
 import { unitPrice } from '../pricing/unit-price.ts';
+import { findBackorder } from '../products/backorder.ts';
 import { LIST_NAMES } from '../products/option-words.ts';
 import { pictureOfColor } from '../products/picture-of-color.ts';
 import type { Product, ProductOptions } from '../products/product.ts';
@@ -21,6 +22,7 @@ import type { OfferedMethod } from '../shipping/offer-methods.ts';
 import { type NamedTax, nameTaxes } from '../tax/named-tax.ts';
 import { categoryKey } from '../tax/tax-table.ts';
 import { type Delivery, type DeliveryProblem, findFreeOver, offerDelivery } from './delivery.ts';
+import { findLimitProblems, type LimitProblem } from './order-limits.ts';
 
 /** A requested line. */
 export type WantedLine = ChosenLine & {
@@ -49,7 +51,7 @@ export type Offered = Pick<
   requiresShipping?: boolean | undefined;
   /** Grams of one piece. */
   weightGrams?: number | null | undefined;
-};
+} & Pick<Product, 'inventoryPolicy' | 'backorderText' | 'backorderDays' | 'minPerOrder' | 'maxPerOrder'>;
 
 /** `lines` have their discount and tax. */
 export type Quote = {
@@ -64,6 +66,8 @@ export type Quote = {
   delivery: QuotedDelivery | null;
   /** The cents of goods to add so that the order ships free as it is priced; null if none do. */
   toFreeShipping: Cents | null;
+  /** The days that the order waits for pieces that are not there yet. */
+  waitDays: number;
 };
 
 /** The effect of an order's place on its price. Without zones there are no methods. */
@@ -83,6 +87,7 @@ export type QuoteRefusal =
   | { code: 'product_missing'; position: number; productId: string }
   | { code: 'product_unavailable'; position: number; name: string }
   | { code: 'stock_short'; position: number; name: string; left: number; free: number }
+  | ({ position: number } & LimitProblem)
   | { code: 'option_unavailable'; position: number; name: string; unknown: UnknownOption[] }
   | { code: 'choice_missing'; position: number; name: string; problems: ChoiceProblem[] }
   | { code: 'total_too_large'; limit: Cents };
@@ -101,11 +106,16 @@ export function quote(
 ): { ok: true; quote: Quote } | { ok: false; refusal: QuoteRefusal } {
   const lines: OrderLine[] = [];
   const asked = new Map<string, number>();
+  let waitDays = 0;
   for (const [position, line] of wanted.entries()) {
     const priced = priceLine(line, position, products.get(line.productId), asked);
     if (!priced.ok) return priced;
     lines.push(priced.line);
+    waitDays = Math.max(waitDays, priced.waitDays);
   }
+  const limits = findLimitProblems(wanted, products);
+  for (const [position, problem] of limits.entries())
+    if (problem) return { ok: false, refusal: { position, ...problem } };
   const keyed = lines.map((line) => ({ ...line, key: toLineKey(line), ...findGoods(products, line) }));
   const atPlace = { ...rules, place: delivery?.pricing };
   const { totals, ...all } = priceByRules(keyed, atPlace, benefit, discounter);
@@ -129,6 +139,7 @@ export function quote(
       taxIncluded,
       delivery: quoted,
       toFreeShipping: totals.shipping === 0 ? null : missingToFree(),
+      waitDays,
     },
   };
 
@@ -174,8 +185,8 @@ export function priceLine(
   position: number,
   product: Offered | undefined,
   asked: Map<string, number>,
-): { ok: true; line: OrderLine } | { ok: false; refusal: QuoteRefusal } {
-  if (custom) return { ok: true, line: customLine(custom, quantity) };
+): { ok: true; line: OrderLine; waitDays: number } | { ok: false; refusal: QuoteRefusal } {
+  if (custom) return { ok: true, line: customLine(custom, quantity), waitDays: 0 };
   if (!product) return { ok: false, refusal: { code: 'product_missing', position, productId } };
   const { name } = product;
   if (!isAvailable(product)) return { ok: false, refusal: { code: 'product_unavailable', position, name } };
@@ -201,7 +212,9 @@ export function priceLine(
     if (refusal) return { ok: false, refusal };
   }
   const counted = (variant ?? product).id;
-  asked.set(counted, (asked.get(counted) ?? 0) + quantity);
+  const requested = (asked.get(counted) ?? 0) + quantity;
+  asked.set(counted, requested);
+  const backorder = variant ? findBackorder(product, variant, requested) : null;
   const chosen = toSelection(resolved.selection);
   const color = chosenValue(chosen, LIST_NAMES.color);
   return {
@@ -215,8 +228,9 @@ export function priceLine(
       unitPrice: unitPrice(product, resolved.selection),
       quantity,
       selection: chosen,
-      description: describeSelection(resolved.selection),
+      description: [describeSelection(resolved.selection), backorder?.text].filter(Boolean).join(', '),
     },
+    waitDays: backorder?.days ?? 0,
   };
 }
 

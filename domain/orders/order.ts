@@ -87,6 +87,8 @@ export type NewOrder = Totals & {
   taxIncluded?: true | undefined;
   /** The way in which it reaches the buyer; absent in a shop without shipping zones. */
   shippingMethod?: ChosenMethod | undefined;
+  /** The days that it waits for pieces that are not there yet; absent without any. */
+  waitDays?: number | undefined;
   /** Its tax by rate; absent in a shop without tax rates. */
   taxes?: NamedTax[] | undefined;
   /** The draft order it was made of; absent without one. */

@@ -61,6 +61,7 @@ function placed(newOrder: NewOrder, id: string, now: Date, deliveryTime: number)
 }
 
 /** By its shipping method; otherwise after the delivery time of the shop, in milliseconds. */
-function computeArrival({ shippingMethod }: NewOrder, now: Date, deliveryTime: number): Date {
-  return new Date(now.getTime() + (shippingMethod ? shippingMethod.days * DAY : deliveryTime));
+function computeArrival({ shippingMethod, waitDays = 0 }: NewOrder, now: Date, deliveryTime: number): Date {
+  const delivery = shippingMethod ? shippingMethod.days * DAY : deliveryTime;
+  return new Date(now.getTime() + delivery + waitDays * DAY);
 }

@@ -1,18 +1,24 @@
 import { toSlug } from '../ids.ts';
 import type { Cents } from '../money.ts';
 import { foldText } from '../search-text.ts';
-import { eachPlainText } from './each-plain-text.ts';
+import { eachPlainText, eachShownCount, eachShownText, eachStaffMoment } from './each-described-field.ts';
 import { NO_OPTIONS } from './option-words.ts';
 import { PLACEHOLDER_PICTURE } from './picture-url.ts';
 import { PLAIN_TEXT_NAMES } from './plain-texts.ts';
 import type { OptionChange, Product, ProductOptions } from './product.ts';
 import { changeOptions } from './product-option.ts';
+import { SHOWN_COUNTS, SHOWN_TEXTS, type ShownCount, type ShownText } from './shown-fields.ts';
+import { STAFF_MOMENTS, type StaffMoment } from './staff-fields.ts';
 
 /** The fields that staff edit. Variants and what spans them have calls of their own. */
 export type ProductFields = Omit<
   Product,
   'id' | 'rating' | 'reviews' | 'createdAt' | 'variantOptions' | 'variants' | 'priceRange'
 >;
+
+const DESCRIBED_FIELDS = [SHOWN_TEXTS, SHOWN_COUNTS, STAFF_MOMENTS].flatMap((fields) =>
+  Object.keys(fields),
+) as (ShownText | ShownCount | StaffMoment)[];
 
 export const PRODUCT_FIELDS = [
   'name',
@@ -25,6 +31,7 @@ export const PRODUCT_FIELDS = [
   'image',
   'gallery',
   'stock',
+  'inventoryPolicy',
   'availability',
   'status',
   'requiresShipping',
@@ -37,6 +44,7 @@ export const PRODUCT_FIELDS = [
   'taxCategory',
   'weightGrams',
   'relatedIds',
+  ...DESCRIBED_FIELDS,
 ] as const satisfies readonly (keyof ProductFields)[];
 
 /**
@@ -71,12 +79,16 @@ const NOTHING = {
   status: 'active',
   requiresShipping: true,
   stock: null,
+  inventoryPolicy: 'deny',
   options: [...NO_OPTIONS],
   properties: [],
   specifications: [],
   features: [],
   featured: false,
   ...eachPlainText(() => null),
+  ...eachShownText(() => null),
+  ...eachShownCount(() => null),
+  ...eachStaffMoment(() => null),
   taxCategory: null,
   weightGrams: null,
   relatedIds: [],

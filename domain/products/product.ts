@@ -1,5 +1,8 @@
 import type { Cents } from '../money.ts';
+import type { InventoryPolicy } from './inventory-policy.ts';
 import type { PlainText } from './plain-texts.ts';
+import type { ShownCount, ShownText } from './shown-fields.ts';
+import type { StaffMoment } from './staff-fields.ts';
 import type { ProductStatus } from './status.ts';
 import type { Variant, VariantOption } from './variants/variant.ts';
 
@@ -68,7 +71,9 @@ export type PriceRange = { min: Cents; max: Cents; regular?: Cents | undefined; 
 
 /** A product of the shop (specification, section 3). Money in cents; `image` and `gallery` are URLs. */
 export type Product = ProductOptions & {
-  [Name in PlainText]?: string | null | undefined;
+  [Name in PlainText | ShownText]?: string | null | undefined;
+} & { [Name in ShownCount]?: number | null | undefined } & {
+  [Name in StaffMoment]?: Date | null | undefined;
 } & {
   id: string;
   name: string;
@@ -94,8 +99,10 @@ export type Product = ProductOptions & {
   requiresShipping?: boolean | undefined;
   /** Set by staff; see `isAvailable` (stock.ts). */
   availability: boolean;
-  /** Pieces left of all offered variants; null if one of them is not counted. */
+  /** Pieces left of all offered variants; null if nothing limits the sale of one of them. */
   stock: number | null;
+  /** Absent: `deny`. */
+  inventoryPolicy?: InventoryPolicy | undefined;
   specifications: Specification[];
   features: Feature[];
   featured: boolean;

@@ -5,9 +5,9 @@ import { PRODUCT_STATUSES } from './status.ts';
 
 /**
  * `in`: not counted, or some are left; `low`: counted, and few or none are left; `out`: none is left; `some`:
- * of some of its variants few or none are left.
+ * of some of its variants few or none are left; `owed`: more pieces were sold than there are.
  */
-export const STOCK_LEVELS = ['in', 'low', 'out', 'some-low'] as const;
+export const STOCK_LEVELS = ['in', 'low', 'out', 'some-low', 'owed'] as const;
 export type StockLevel = (typeof STOCK_LEVELS)[number];
 
 /** Products for staff, including unavailable ones. */

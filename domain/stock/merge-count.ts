@@ -8,13 +8,19 @@ export type MergedCount =
 
 /**
  * Applies a correction to the current count as the difference to the count that was seen: pieces that were
- * sold meanwhile stay sold.
+ * sold meanwhile stay sold. `sellsOn`: it may be below zero.
  */
-export function mergeCount(now: Count, { seen, count }: { seen: Count; count: Count }): MergedCount {
+export function mergeCount(
+  now: Count,
+  { seen, count }: { seen: Count; count: Count },
+  sellsOn = false,
+): MergedCount {
   if (count === seen) return { ok: true, count: now };
   if (count === null) return { ok: true, count: null };
   if (seen === null && now === null) return { ok: true, count };
   if (seen === null || now === null) return { ok: false, reason: 'incomparable' };
   const merged = now + count - seen;
-  return merged < 0 ? { ok: false, reason: 'negative' } : { ok: true, count: merged };
+  return merged < 0 && merged < now && !sellsOn
+    ? { ok: false, reason: 'negative' }
+    : { ok: true, count: merged };
 }

@@ -129,14 +129,17 @@ const RATINGS = `
 /** The ID of a variant; lines and movements from before variants existed, and first variants, have none. */
 const VARIANT = 'coalesce(variant_id, product_id)';
 
+/** Below zero only of what is sold without stock (model W5). */
+const COUNT = 'coalesce(product_variants.on_hand, product_variants.stock)';
+
 /** By variant, and each product against its offered variants. The first has the product's id. */
 const STOCK_SUMS = `
-  select coalesce(product_variants.id, moved.id) as product, product_variants.stock,
+  select coalesce(product_variants.id, moved.id) as product, ${COUNT} as stock,
     coalesce(moved.sum, 0)::float as moved
   from product_variants full join (
     select ${VARIANT} as id, sum(change) as sum from stock_movements group by 1
   ) moved using (id)
-  where coalesce(product_variants.stock, 0) <> coalesce(moved.sum, 0)
+  where coalesce(${COUNT}, 0) <> coalesce(moved.sum, 0)
   union all
   select products.id, products.stock, coalesce(sums.stock, 0)::float
   from products join (

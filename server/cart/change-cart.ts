@@ -143,8 +143,9 @@ function orTooMany(
   products: ReadonlyMap<string, Offered>,
 ): Change {
   if (!changed.ok) return explainProblem(changed.problem);
-  const variantId = changed.lines.find((line) => line.key === key)?.variantId;
-  const sharing = changed.lines.filter((line) => line.variantId === variantId);
+  const productId = changed.lines.find((line) => line.key === key)?.productId;
+  const sharing = changed.lines.filter((line) => line.productId === productId);
   const refusal = priceCart(sharing, products).find(({ line }) => line.key === key)?.refusal;
-  return refusal?.code === 'stock_short' ? explainLine(refusal) : changed;
+  const isTooMany = refusal?.code === 'stock_short' || refusal?.code === 'too_many';
+  return isTooMany ? explainLine(refusal) : changed;
 }

@@ -70,6 +70,9 @@ function explainLineProblem(refusal: QuoteRefusal): NonNullable<WireCartLine['pr
       return { code: 'sold_out', message: 'Sold out.' };
     case 'stock_short':
       return { code: 'stock_short', message: explainQuote(refusal).refusal.message, left: refusal.free };
+    case 'too_few':
+    case 'too_many':
+      return { code: refusal.code, message: explainQuote(refusal).refusal.message, left: refusal.quantity };
     default:
       return { code: 'not_offered', message: 'This choice is no longer offered.' };
   }

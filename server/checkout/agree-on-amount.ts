@@ -1,6 +1,7 @@
 import type { createPaymentIntent } from '#contract/calls/checkout.ts';
 import type { ParsedInput } from '#contract/define-call.ts';
 import { type Delivery, type DeliveryRules, deliveryAt, deliveryTo } from '#domain/checkout/delivery.ts';
+import { findLimitProblems } from '#domain/checkout/order-limits.ts';
 import type { WantedLine } from '#domain/checkout/quote.ts';
 import type { CartPieces } from '#domain/checkout/settle.ts';
 import { findPlan } from '#domain/members/plan.ts';
@@ -21,6 +22,7 @@ import { type Refusal, refuse } from '../http/answer.ts';
 import type { Visitor } from '../http/visitor.ts';
 import { findMemberPlan } from '../members/find-member-plan.ts';
 import type { PaymentServices } from '../payments/payment-services.ts';
+import { explainQuote } from '../pricing/explain-quote.ts';
 import { findProduct } from '../products/product-queries.ts';
 import { totalChanged } from './quote-order.ts';
 
@@ -55,6 +57,8 @@ export async function agreeOnAmount(
   if (!isAvailable(product)) return refuse('product_unavailable', `${product.name} is out of stock.`);
   if (product.stock !== null && product.stock < quantity)
     return refuse('product_unavailable', `Only ${product.stock} of ${product.name} are left.`);
+  const [limit] = findLimitProblems([orderData], new Map([[product.id, product]]));
+  if (limit) return explainQuote({ position: 0, ...limit });
   const rules = await settings.read();
   const plan = await findMemberPlan(db, customerEmail, { visitor, now: now() });
   const benefit = plan && findPlan(plan).benefit;

@@ -6,6 +6,7 @@ import type { PlanId } from '#domain/members/plan.ts';
 import { type Cents, formatMoney } from '#domain/money.ts';
 import type { NewOrder } from '#domain/orders/order.ts';
 import type { Totals } from '#domain/pricing/totals.ts';
+import { countOnHand } from '#domain/products/stock.ts';
 import type { ChosenMethod, OfferedMethod } from '#domain/shipping/offer-methods.ts';
 import { listCartPieces } from '../cart/ordered-pieces.ts';
 import { type Refusal, refuse } from '../http/answer.ts';
@@ -57,7 +58,7 @@ export async function quoteOrder(
 
 function countedVariants(products: ReadonlyMap<string, Offered>): Map<string, { isCounted: boolean }> {
   const variants = [...products.values()].flatMap((product) => product.variants ?? []);
-  return new Map(variants.map(({ id, stock }) => [id, { isCounted: stock !== null }]));
+  return new Map(variants.map((variant) => [variant.id, { isCounted: countOnHand(variant) !== null }]));
 }
 
 /** With a message at each code, and with what the order costs without them. */
@@ -85,7 +86,7 @@ function differs(body: OrderBody, { lines, totals }: Quote): boolean {
 /** Builds the order of a quote, frozen as it is priced (model A3). */
 export function buildNewOrder(
   body: Ordered,
-  { lines, totals, delivery, discounts, ...tax }: Quote,
+  { lines, totals, delivery, discounts, waitDays, ...tax }: Quote,
   memberPlan: PlanId | null,
 ): NewOrder {
   const { method, taxes } = delivery ?? {};
@@ -104,6 +105,7 @@ export function buildNewOrder(
     ...(tax.taxIncluded && { taxIncluded: true }),
     ...(method && { shippingMethod: frozen(method) }),
     ...(taxes && taxes.length > 0 && { taxes }),
+    ...(waitDays > 0 && { waitDays }),
   };
 }
 

@@ -1,11 +1,14 @@
 import type { DraftContent, DraftOrder } from '#domain/draft-orders/draft-order.ts';
 import type { Cents } from '#domain/money.ts';
 import type { NewOrder } from '#domain/orders/order.ts';
+import { NO_LIMITS } from '#domain/products/as-in-stock.ts';
+import { countOnHand } from '#domain/products/stock.ts';
 import { buildNewOrder } from '../checkout/quote-order.ts';
 import { type Refusal, refuse } from '../http/answer.ts';
 import type { PaymentServices } from '../payments/payment-services.ts';
 import { explainDelivery } from '../pricing/explain-quote.ts';
-import { type Priced, priceLines } from '../pricing/price-lines.ts';
+import { type Priced, priceOffered } from '../pricing/price-lines.ts';
+import { findOffered } from '../products/product-queries.ts';
 import { countedPieces } from '../stock/hold-stock.ts';
 import type { ListedDraft } from './draft-order-queries.ts';
 
@@ -18,7 +21,11 @@ export async function priceDraft(
   { lines, address, email, codes, discount, shippingMethodId, customShipping }: DraftContent,
 ): Promise<Priced | Refusal> {
   const request = { lines, address, shippingMethodId, email, codes, staffDiscount: discount, customShipping };
-  const priced = await priceLines(services, request, KNOWN_TO_STAFF);
+  // Staff agree on any number of pieces.
+  const products = [...(await findOffered(services.db, lines))].map(
+    ([id, product]) => [id, { ...product, ...NO_LIMITS }] as const,
+  );
+  const priced = await priceOffered(services, request, KNOWN_TO_STAFF, new Map(products));
   return priced.ok ? priced : atLines(priced);
 }
 
@@ -64,7 +71,9 @@ export async function orderDraft(
     billingAddress: null,
   };
   const variants = [...products.values()].flatMap((product) => product.variants ?? []);
-  const isCounted = new Map(variants.map(({ id, stock }) => [id, { isCounted: stock !== null }]));
+  const isCounted = new Map(
+    variants.map((variant) => [variant.id, { isCounted: countOnHand(variant) !== null }]),
+  );
   return {
     ok: true,
     newOrder: { ...buildNewOrder(body, quote, memberPlan), draftOrderId: id },

@@ -1,4 +1,5 @@
 import type { DeliveryProblem } from '#domain/checkout/delivery.ts';
+import type { LimitProblem } from '#domain/checkout/order-limits.ts';
 import type { QuoteRefusal } from '#domain/checkout/quote.ts';
 import { formatMoney } from '#domain/money.ts';
 import { fieldOfOption } from '#domain/orders/choice-words.ts';
@@ -21,6 +22,11 @@ export function explainQuote(refusal: QuoteRefusal): Refusal {
       const message = `Only ${left} of ${name} ${left === 1 ? 'is' : 'are'} left.`;
       return refuse('product_unavailable', message, at(refusal.position, 'quantity'));
     }
+    case 'too_few':
+    case 'too_many': {
+      const fields = { [`products.${refusal.position}.quantity`]: limitText(refusal) };
+      return refuse('option_unavailable', `${limitText(refusal)}.`, { fields });
+    }
     case 'option_unavailable': {
       const names = refusal.unknown.map((option) => `${option.option} ${option.name}`).join(', ');
       return refuse('option_unavailable', `${refusal.name} is not offered with ${names}.`);
@@ -34,6 +40,10 @@ export function explainQuote(refusal: QuoteRefusal): Refusal {
     case 'total_too_large':
       return refuse('invalid', `An order can be at most ${formatMoney(refusal.limit)}.`);
   }
+}
+
+function limitText({ code, limit, name }: LimitProblem): string {
+  return `An order has at ${code === 'too_few' ? 'least' : 'most'} ${limit} of ${name}`;
 }
 
 function choiceField(position: number, place: ChoicePlace): string {

@@ -46,7 +46,7 @@ export function presentQuote(
       name,
       kind,
       price,
-      arrives: new Date(now.getTime() + days * DAY).toISOString(),
+      arrives: new Date(now.getTime() + (days + quote.waitDays) * DAY).toISOString(),
     })),
     ...(tooLittle !== null && { problem: tooLittle }),
     ...(delivery?.problem && {

@@ -6,13 +6,17 @@ import { findLastActor } from '../audit/audit-queries.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import { refuse } from '../http/answer.ts';
 import type { Staff } from '../http/staff.ts';
+import { storePolicy } from '../stock/movement-queries.ts';
 import { mergeStock } from './correct-stock.ts';
 import { correctedBy } from './corrected-by.ts';
 import { auditedChanges, presentStaffProduct } from './present-staff-product.ts';
 import {
   PRODUCT_NOT_FOUND,
+  refuseBelowZero,
   refuseInsecurePictures,
+  refuseLimits,
   refuseNoDiscount,
+  refuseSchedule,
   refuseTooManyPrices,
 } from './product-refusals.ts';
 import { findChosen } from './related/find-chosen.ts';
@@ -63,6 +67,8 @@ export async function changeProductIn(
   const refused = refuseByVariants(before, { ...fields, stock });
   if (refused) return refused;
   const after = { ...before, ...changeFields(before, { ...fields, stock }) };
+  const negative = stockSeen === undefined ? refuseBelowZero({ ...after, stock: before.stock }, stock) : null;
+  if (negative) return negative;
   const changed = changedFields(before, after);
   if (changed.length === 0) return { ok: true, product: before };
   const { related, refusal: unknown } = await findChosen(tx, before, after);
@@ -70,10 +76,13 @@ export async function changeProductIn(
     refuseNoDiscount(after, changed) ??
     refuseInsecurePictures(before, after) ??
     refuseTooManyPrices(after) ??
+    refuseSchedule(after) ??
+    refuseLimits(after) ??
     unknown;
   if (refusal) return refusal;
 
   await updateProductRow(tx, after, changed);
+  if (changed.includes('inventoryPolicy')) await storePolicy(tx, id, after.inventoryPolicy === 'continue');
   if (changed.includes('stock')) await setOnlyVariantCount(tx, before, after.stock, correctedBy(staff, now));
   if (changed.some((field) => PRICED_BY.has(field))) await summarizePrices(tx, id);
   await learnSearchWords(tx, [id]);

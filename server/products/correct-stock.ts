@@ -2,7 +2,7 @@ import { invalidate } from '#db/cache-tags.ts';
 import { type Database, inTransaction, type Transaction } from '#db/connection.ts';
 import { formatCount } from '#domain/counts.ts';
 import { MAX_STOCK } from '#domain/limits.ts';
-import { isAvailable } from '#domain/products/stock.ts';
+import { isAvailable, limitSale } from '#domain/products/stock.ts';
 import { type Count, mergeCount } from '#domain/stock/merge-count.ts';
 import type { ChangeKind, StockCause } from '#domain/stock/movement.ts';
 import { writeAudit } from '../audit/write-audit.ts';
@@ -13,6 +13,7 @@ import { listStockTags } from '../stock/stock-tags.ts';
 import { correctedBy } from './corrected-by.ts';
 import {
   PRODUCT_NOT_FOUND,
+  refuseBelowZero,
   refuseCorrection,
   refuseOtherStock,
   refuseUncounted,
@@ -58,27 +59,36 @@ export async function correctStock(
     }
     const seen = 'seen' in correction ? correction.seen : before.stock;
     const meanwhile = seen === null || before.stock === null ? 0 : before.stock - seen;
-    return { ok: true, stock, availability: isAvailable({ ...before, stock }), meanwhile };
+    return {
+      ok: true,
+      stock,
+      availability: isAvailable({ ...before, stock: limitSale(before, stock) }),
+      meanwhile,
+    };
   });
 }
 
 function correctedStock(before: StaffProduct, correction: Correction): Count | Refusal {
-  if ('stock' in correction) return refuseOtherStock(before, correction) ?? correction.stock;
+  if ('stock' in correction)
+    return (
+      refuseOtherStock(before, correction) ?? refuseBelowZero(before, correction.stock) ?? correction.stock
+    );
   if ('change' in correction) return changedStock(before, correction.change);
   return mergeStock(before, correction);
 }
 
 /** Returns the stock after a correction of the one that was seen. */
 export function mergeStock(before: StaffProduct, correction: { seen: Count; count: Count }): Count | Refusal {
-  const merged = mergeCount(before.stock, correction);
+  const merged = mergeCount(before.stock, correction, before.inventoryPolicy === 'continue');
   if (!merged.ok)
     return refuseCorrection(before, correction.seen, { count: correction.count ?? 0, reason: merged.reason });
   return merged.count !== null && merged.count > MAX_STOCK ? TOO_MANY : merged.count;
 }
 
-function changedStock({ name, stock }: StaffProduct, change: number): number | Refusal {
+function changedStock({ name, stock, inventoryPolicy }: StaffProduct, change: number): number | Refusal {
   if (stock === null) return refuseUncounted(name);
-  if (stock + change < 0) return refuseChange(`Only ${formatCount(stock)} of ${name} are left.`);
+  if (stock + change < 0 && change < 0 && inventoryPolicy !== 'continue')
+    return refuseChange(`Only ${formatCount(stock)} of ${name} are left.`);
   return stock + change > MAX_STOCK ? TOO_MANY : stock + change;
 }
 

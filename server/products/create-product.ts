@@ -12,7 +12,13 @@ import type { Staff } from '../http/staff.ts';
 import { setCount } from '../stock/move-stock.ts';
 import { correctedBy } from './corrected-by.ts';
 import { auditedFields } from './present-staff-product.ts';
-import { refuseNoDiscount, refuseTooManyPrices } from './product-refusals.ts';
+import {
+  refuseBelowZero,
+  refuseLimits,
+  refuseNoDiscount,
+  refuseSchedule,
+  refuseTooManyPrices,
+} from './product-refusals.ts';
 import { findChosen } from './related/find-chosen.ts';
 import { type SavedProduct, saveProduct } from './save-product.ts';
 import { findStaffProduct, insertProduct } from './staff-product-queries.ts';
@@ -54,7 +60,13 @@ async function insertProductIn(
   { staff, now }: By,
 ): Promise<{ ok: true } | Refusal | null> {
   const { refusal: unknown } = await findChosen(tx, { id }, fields);
-  const refusal = refuseNoDiscount(fields) ?? refuseTooManyPrices(fields) ?? unknown;
+  const refusal =
+    refuseBelowZero({ ...fields, stock: null }, fields.stock) ??
+    refuseNoDiscount(fields) ??
+    refuseTooManyPrices(fields) ??
+    refuseSchedule(fields) ??
+    refuseLimits(fields) ??
+    unknown;
   if (refusal) return refusal;
   if (!(await insertProduct(tx, { id, fields, createdAt: now }))) return null;
   if (fields.stock !== null)

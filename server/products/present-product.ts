@@ -3,7 +3,7 @@ import type { WireProduct } from '#contract/product-schemas.ts';
 import type { Searched } from '#contract/search-headers.ts';
 import { openingSurcharge } from '#domain/pricing/surcharge.ts';
 import { isUntaxed } from '#domain/pricing/untaxed.ts';
-import { eachPlainText } from '#domain/products/each-plain-text.ts';
+import { eachPlainText, eachShownCount, eachShownText } from '#domain/products/each-described-field.ts';
 import { type OptionWords, writeOptions } from '#domain/products/option-words.ts';
 import type { PriceRange, Product, ProductOptions, Property } from '#domain/products/product.ts';
 import { isAvailable } from '#domain/products/stock.ts';
@@ -28,7 +28,10 @@ export function presentProduct(product: Product): WireProduct {
     ...(product.status === 'unlisted' && { unlisted: true as const }),
     ...(isUntaxed(product.taxCategory) && { untaxed: true as const }),
     ...(product.requiresShipping === false && { notShipped: true as const }),
+    ...(product.inventoryPolicy === 'continue' && { inventoryPolicy: product.inventoryPolicy }),
     ...omitNulls(eachPlainText((name) => product[name] ?? null)),
+    ...omitNulls(eachShownText((name) => product[name] ?? null)),
+    ...omitNulls(eachShownCount((name) => product[name] ?? null)),
     createdAt: product.createdAt.toISOString(),
   };
 }
@@ -42,8 +45,10 @@ export function presentProductCard(product: ProductCard): WireProductCard {
   };
 }
 
-function hasNoOptions({ options, properties }: ProductOptions): boolean {
-  return properties.length === 0 && options.every(({ values }) => values.length === 0);
+function hasNoOptions({ options, properties, minPerOrder }: ProductCard): boolean {
+  return (
+    (minPerOrder ?? 1) === 1 && properties.length === 0 && options.every(({ values }) => values.length === 0)
+  );
 }
 
 function presentOptions({ options }: Product): OptionWords {

@@ -2,6 +2,7 @@ import type { WireStaffProductRow } from '#contract/calls/staff-products.ts';
 import { findMoneyPaths } from '#contract/money.ts';
 import { amountsToDollars } from '#contract/money-paths.ts';
 import { StaffProduct as StaffProductSchema, type WireStaffProduct } from '#contract/product-schemas.ts';
+import { eachStaffMoment } from '#domain/products/each-described-field.ts';
 import { writeOptions } from '#domain/products/option-words.ts';
 import { PRODUCT_FIELDS, type ProductFields } from '#domain/products/product-fields.ts';
 import { isLowOnStock } from '#domain/products/stock.ts';
@@ -18,6 +19,7 @@ export function presentStaffProduct(product: StaffProduct): WireStaffProduct {
     availability: product.availability,
     stock: product.stock,
     status: product.status ?? 'active',
+    ...omitNulls(eachStaffMoment((name) => product[name]?.toISOString() ?? null)),
     ...omitNulls({
       taxCategory: product.taxCategory ?? null,
       weightGrams: product.weightGrams ?? null,
@@ -56,9 +58,11 @@ export function presentStaffProductRow({ lowStock, ...row }: CountedRow): WireSt
     ...(row.discountPrice !== null && { discountPrice: row.discountPrice }),
     availability: row.availability,
     status: row.status ?? 'active',
+    ...omitNulls(eachStaffMoment((name) => row[name]?.toISOString() ?? null)),
     featured: row.featured,
     stock: row.stock,
-    isLowOnStock: isLowOnStock(row, lowStock),
+    ...(row.inventoryPolicy === 'continue' && { inventoryPolicy: row.inventoryPolicy }),
+    isLowOnStock: row.inventoryPolicy !== 'continue' && isLowOnStock(row, lowStock),
     ...(row.variants && { variants: row.variants }),
     version: row.version,
     createdAt: row.createdAt.toISOString(),

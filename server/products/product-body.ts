@@ -1,5 +1,10 @@
 import type { NewProduct, ProductEdit } from '#contract/forms/products.ts';
-import { eachPlainText } from '#domain/products/each-plain-text.ts';
+import {
+  eachPlainText,
+  eachShownCount,
+  eachShownText,
+  eachStaffMoment,
+} from '#domain/products/each-described-field.ts';
 import { readOptionChanges } from '#domain/products/option-words.ts';
 import type { Property } from '#domain/products/product.ts';
 import { type GivenFields, withIds } from '#domain/products/product-fields.ts';
@@ -17,6 +22,7 @@ export function readFields(body: ProductEdit | NewProduct): GivenFields {
     image: body.image ?? undefined,
     gallery: body.gallery,
     stock: body.stock,
+    inventoryPolicy: body.inventoryPolicy,
     availability: body.availability,
     status: body.status,
     requiresShipping: body.requiresShipping,
@@ -34,10 +40,17 @@ export function readFields(body: ProductEdit | NewProduct): GivenFields {
     features:
       body.features && withIds(body.features, ({ text }) => text).map(({ id, text }) => ({ id, text })),
     ...eachPlainText((name) => body[name]),
+    ...eachShownText((name) => body[name]),
+    ...eachShownCount((name) => body[name]),
+    ...eachStaffMoment((name) => toDate(body[name])),
     taxCategory: body.taxCategory,
     weightGrams: body.weightGrams,
     relatedIds: body.relatedIds,
   };
+}
+
+function toDate(sent: string | null | undefined): Date | null | undefined {
+  return typeof sent === 'string' ? new Date(sent) : sent;
 }
 
 type SentProperty = NonNullable<ProductEdit['properties']>[number] & { id: string };

@@ -1,5 +1,8 @@
 import { type Cents, centsToDollars } from '#domain/money.ts';
+import { eachShownCount, eachShownText, eachStaffMoment } from '#domain/products/each-described-field.ts';
 import { PLAIN_TEXT_NAMES, PLAIN_TEXTS } from '#domain/products/plain-texts.ts';
+import { SHOWN_COUNTS, SHOWN_TEXTS } from '#domain/products/shown-fields.ts';
+import { STAFF_MOMENTS } from '#domain/products/staff-fields.ts';
 import { describeVariant } from '#domain/products/variants/describe-variant.ts';
 import type { CsvColumn } from '../http/csv.ts';
 import type { StaffProduct } from './staff-product-queries.ts';
@@ -8,6 +11,21 @@ const TEXT_COLUMNS: CsvColumn<StaffProduct>[] = PLAIN_TEXT_NAMES.map((name) => (
   head: PLAIN_TEXTS[name],
   value: (product) => product[name],
 }));
+
+const SHOWN_COLUMNS: CsvColumn<StaffProduct>[] = Object.values({
+  ...eachShownText((name) => ({
+    head: SHOWN_TEXTS[name].label,
+    value: (product: StaffProduct) => product[name],
+  })),
+  ...eachStaffMoment((name) => ({
+    head: STAFF_MOMENTS[name].label,
+    value: (product: StaffProduct) => product[name],
+  })),
+  ...eachShownCount((name) => ({
+    head: SHOWN_COUNTS[name].label,
+    value: (product: StaffProduct) => product[name],
+  })),
+});
 
 /** The exported columns of a product; amounts in dollars. */
 export const PRODUCT_CSV_COLUMNS: CsvColumn<StaffProduct>[] = [
@@ -19,6 +37,7 @@ export const PRODUCT_CSV_COLUMNS: CsvColumn<StaffProduct>[] = [
   { head: 'Price', value: (product) => centsToDollars(product.price) },
   { head: 'Discount price', value: ({ discountPrice }) => discountPrice && centsToDollars(discountPrice) },
   { head: 'Stock', value: (product) => product.stock },
+  { head: 'Inventory policy', value: (product) => product.inventoryPolicy },
   { head: 'Available', value: (product) => yesOrNo(product.availability) },
   { head: 'Status', value: (product) => product.status },
   { head: 'Featured', value: (product) => yesOrNo(product.featured) },
@@ -47,6 +66,7 @@ export const PRODUCT_CSV_COLUMNS: CsvColumn<StaffProduct>[] = [
   { head: 'Requires shipping', value: (product) => yesOrNo(product.requiresShipping !== false) },
   { head: 'Tax category', value: (product) => product.taxCategory },
   ...TEXT_COLUMNS.slice(2),
+  ...SHOWN_COLUMNS,
   { head: 'Image', value: (product) => product.image },
   { head: 'Gallery', value: (product) => product.gallery.join('; ') },
   { head: 'Description', value: (product) => product.description },

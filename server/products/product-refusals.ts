@@ -1,4 +1,4 @@
-import { INSECURE_PICTURE, NO_DISCOUNT } from '#contract/forms/products.ts';
+import { INSECURE_PICTURE, NO_DISCOUNT, STOCK } from '#contract/forms/products.ts';
 import { formatCount } from '#domain/counts.ts';
 import { formatMoney } from '#domain/money.ts';
 import { isSecurePicture } from '#domain/products/picture-url.ts';
@@ -8,6 +8,7 @@ import {
   MAX_PRICES,
   type ProductFields,
 } from '#domain/products/product-fields.ts';
+import { END_BEFORE_START, endsBeforeStart } from '#domain/products/schedule.ts';
 import { type Refusal, refuse } from '../http/answer.ts';
 import { presentStaffProduct } from './present-staff-product.ts';
 import type { StaffProduct } from './staff-product-queries.ts';
@@ -33,6 +34,19 @@ export function refuseNoDiscount(
   return refuse('invalid', message, { fields: { price: message } });
 }
 
+/** Refuses limits per order that no order can keep. */
+export function refuseLimits({ minPerOrder, maxPerOrder }: ProductFields): Refusal | null {
+  if (minPerOrder == null || maxPerOrder == null || minPerOrder <= maxPerOrder) return null;
+  const message = `Most per order must not be below the fewest of ${formatCount(minPerOrder)}`;
+  return refuse('invalid', message, { fields: { maxPerOrder: message } });
+}
+
+/** Refuses an end that is not after the publication. */
+export function refuseSchedule(product: ProductFields): Refusal | null {
+  if (!endsBeforeStart(product)) return null;
+  return refuse('invalid', END_BEFORE_START, { fields: { unpublishAt: END_BEFORE_START } });
+}
+
 /** Refuses new pictures that a browser would block. */
 export function refuseInsecurePictures(before: ProductFields, after: ProductFields): Refusal | null {
   const known = new Set([before.image, ...before.gallery]);
@@ -54,6 +68,15 @@ export function refuseOtherStock(
   if (product.stock === stockSeen || product.stock === stock) return null;
   const message = `The stock has changed meanwhile: it was ${stockText(stockSeen)} and is ${stockText(product.stock)} now.`;
   return refuse('conflict', message, { product: presentStaffProduct(product) });
+}
+
+/** Refuses a count below zero of a product that is not sold without stock, unless it is the present one. */
+export function refuseBelowZero(
+  { stock: now, inventoryPolicy }: Pick<ProductFields, 'stock' | 'inventoryPolicy'>,
+  stock: Stock | undefined,
+): Refusal | null {
+  if (stock == null || stock >= 0 || stock === now || inventoryPolicy === 'continue') return null;
+  return refuse('invalid', STOCK, { fields: { stock: STOCK } });
 }
 
 /** Refuses a correction that cannot be applied as a difference to the current stock. */

@@ -42,8 +42,8 @@ function passes(product: (typeof all)[number], filter: Filter, lowStock: number)
 
 function hasStockLevel(product: (typeof all)[number], level: StockLevel, lowStock: number): boolean {
   if (level === 'in') return product.stock !== 0;
-  // None of these has options.
-  if (level === 'some-low') return false;
+  // None of these has options, or is sold without stock.
+  if (level === 'some-low' || level === 'owed') return false;
   return level === 'out' ? product.stock === 0 : isLowOnStock(product, lowStock);
 }
 

@@ -8,6 +8,7 @@ import type { Product } from '#domain/products/product.ts';
 import type { ProductFields } from '#domain/products/product-fields.ts';
 import { productSearchText } from '#domain/products/search-text.ts';
 import { type StockLevel, staffProductList } from '#domain/products/staff-product-list.ts';
+import { sumOnHand } from '#domain/products/stock.ts';
 import type { Variant } from '#domain/products/variants/variant.ts';
 import { fromLowest, type ListSql, listQueries, selectPart } from '../lists/list-queries.ts';
 import { NOT_DELETED } from './product-conditions.ts';
@@ -22,6 +23,7 @@ import {
   setProductDeleted,
 } from './variants/variant-queries.ts';
 
+/** `stock` is the count of its variants, also where it is sold below zero. */
 export type StaffProduct = Product & {
   variants: Variant[];
   related: RelatedProduct[];
@@ -49,8 +51,14 @@ const ROW_COLUMNS = {
   discountPrice: products.discountPriceCents,
   availability: products.availability,
   status: products.status,
+  publishAt: products.publishAt,
+  unpublishAt: products.unpublishAt,
   featured: products.featured,
-  stock: products.stock,
+  // What limits the sale may be another number than the count.
+  stock: sql<number | null>`case when ${products.stock} > 0 then ${products.stock} else (
+    select case when bool_and(coalesce(v.on_hand, v.stock) is not null) then sum(coalesce(v.on_hand, v.stock))::int end
+    from product_variants v where v.product_id = products.id and v.is_offered and v.removed_at is null) end`,
+  inventoryPolicy: products.inventoryPolicy,
   version: products.version,
   createdAt: products.createdAt,
 };
@@ -93,14 +101,14 @@ export const staffProductQueries = listQueries<typeof staffProductList, StaffPro
   ...PRODUCTS,
   select: async (db, part) => {
     const rows = await selectPart(db.select(STAFF_COLUMNS).from(products).$dynamic(), part);
-    return rows.map(toProduct);
+    return rows.map(toStaffProduct);
   },
 });
 
 /** Finds a product, deleted or not. */
 export async function findStaffProduct(db: Connection, id: string): Promise<StaffProduct | null> {
   const [row] = await db.select(STAFF_COLUMNS).from(products).where(eq(products.id, id));
-  return row ? toProduct(row) : null;
+  return row ? toStaffProduct(row) : null;
 }
 
 /** Finds products by their ids, deleted or not, in any order. */
@@ -109,12 +117,29 @@ export async function findStaffProducts(db: Connection, ids: readonly string[]):
     .select(STAFF_COLUMNS)
     .from(products)
     .where(inArray(products.id, [...ids]));
-  return rows.map(toProduct);
+  return rows.map(toStaffProduct);
 }
 
 export async function lockProduct(tx: Transaction, id: string): Promise<StaffProduct | null> {
   const [row] = await tx.select(LOCKED_COLUMNS).from(products).where(eq(products.id, id)).for('update');
-  return row ? { ...toProduct(row), variants: await selectVariants(tx, id) } : null;
+  return row ? toStaffProduct({ ...row, variants: await selectVariants(tx, id) }) : null;
+}
+
+function toStaffProduct<Row extends Parameters<typeof toProduct>[0] & { variants: Variant[] }>(row: Row) {
+  return { ...toProduct(row), stock: sumOnHand(row.variants) };
+}
+
+/** Locks a product whose time has come, which no other server has locked; null if there is none. */
+export async function lockScheduled(tx: Transaction, now: Date): Promise<{ id: string } | null> {
+  const { publishAt, unpublishAt } = products;
+  const [row] = await tx
+    .select({ id })
+    .from(products)
+    .where(and(or(lte(publishAt, now), lte(unpublishAt, now)), NOT_DELETED))
+    .orderBy(asc(sql`least(${publishAt}, ${unpublishAt})`), asc(id))
+    .limit(1)
+    .for('update', { skipLocked: true });
+  return row ?? null;
 }
 
 /** Finds the product for sale with this SKU, its own or that of a variant. */
@@ -201,6 +226,9 @@ function hasStockLevel(level: StockLevel, lowStock: number): SQL {
   if (level === 'some-low')
     return sql`${products.id} = any(array(select distinct product_id from product_variants
       where ${isLowVariant(lowStock)}))`;
+  if (level === 'owed')
+    return sql`${products.id} = any(array(select distinct product_id from product_variants
+      where on_hand < 0 and removed_at is null and not product_deleted))`;
   return level === 'out' ? eq(products.stock, 0) : isLowOnStock(lowStock);
 }
 

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '#db/connection.ts';
 import { preparedStatement } from '#db/prepared.ts';
 import type { MovementKind, StockCause } from '#domain/stock/movement.ts';
@@ -8,14 +8,16 @@ import type { MovementKind, StockCause } from '#domain/stock/movement.ts';
  * movements itself, so that no change lacks one, and a purchase needs no further round trip. Whatever
  * changes the stock of a variant locks its product first, products in the order of their ids; then variants
  * in the order of `pieces`, which must be that of `countPieces`. This prevents deadlocks.
+ *
+ * The count of a variant is `on_hand` where that is not null, else `stock` (db/schema/product-variants.ts).
  */
 
-/** A variant whose stock changed: how many pieces moved, and the stock now. */
+/** A variant whose stock changed: how many pieces moved, and its count now. */
 export type Moved = { id: string; productId: string; quantity: number; stock: number };
 
 /**
  * Subtracts pieces of counted variants, all or none; null if one has too few. Variants that are not counted
- * have enough, and are not in the result.
+ * have enough, and are not in the result. Of those sold below zero pieces are sold, but not held.
  */
 export async function subtractStock(
   tx: Transaction,
@@ -45,6 +47,8 @@ const CAUSE = sql`${sql.placeholder('causeKind')}::text, ${sql.placeholder('caus
 
 const KIND = sql`${sql.placeholder('kind')}::text`;
 
+const COUNT = sql.raw('coalesce(product_variants.on_hand, product_variants.stock)');
+
 /** A product's stock is that of its variants that are offered. */
 const IS_SUMMED = sql.raw('product_variants.is_offered and product_variants.removed_at is null');
 
@@ -52,7 +56,7 @@ const IS_SUMMED = sql.raw('product_variants.is_offered and product_variants.remo
 const subtract = preparedStatement<Moved & { isEnough: boolean }>(
   'subtract_stock',
   sql`with ${REQUESTED}, ${LOCKED}, enough as (
-      select product_variants.id, product_variants.stock, requested.quantity, requested.place
+      select product_variants.id, product_variants.stock, product_variants.on_hand, requested.quantity, requested.place
       from product_variants join requested on requested.id = product_variants.id
         join locked on locked.id = product_variants.product_id
       where product_variants.stock is null or product_variants.stock >= requested.quantity
@@ -60,9 +64,12 @@ const subtract = preparedStatement<Moved & { isEnough: boolean }>(
     ), everything as (
       select (select count(*) from enough) = (select count(*) from requested) as is_enough
     ), taken as (
-      update product_variants set stock = product_variants.stock - enough.quantity from enough, everything
-      where product_variants.id = enough.id and enough.stock is not null and everything.is_enough
-      returning product_variants.id, product_id, product_variants.stock, enough.quantity, enough.place,
+      update product_variants set stock = product_variants.stock - enough.quantity,
+        on_hand = product_variants.on_hand - enough.quantity
+      from enough, everything
+      where product_variants.id = enough.id and everything.is_enough
+        and (enough.stock is not null or (enough.on_hand is not null and ${KIND} = 'sold'))
+      returning product_variants.id, product_id, ${COUNT} as stock, enough.quantity, enough.place,
         ${IS_SUMMED} as is_summed
     ), summed as (
       update products set stock = products.stock - sums.quantity
@@ -92,19 +99,20 @@ export async function addStock(
 const add = preparedStatement<Moved>(
   'add_stock',
   sql`with ${REQUESTED}, ${LOCKED}, counted as (
-      select product_variants.id, requested.quantity, requested.place
+      select product_variants.id, requested.quantity, requested.place, product_variants.stock as before,
+        ${COUNT} + requested.quantity as count
       from product_variants join requested on requested.id = product_variants.id
         join locked on locked.id = product_variants.product_id
-      where product_variants.stock is not null
+      where ${COUNT} is not null
       order by requested.place for no key update of product_variants
     ), added as (
-      update product_variants set stock = product_variants.stock + counted.quantity from counted
-      where product_variants.id = counted.id and product_variants.stock is not null
-      returning product_variants.id, product_id, product_variants.stock, counted.quantity, counted.place,
-        ${IS_SUMMED} as is_summed
+      update product_variants set ${assignCount(sql.raw('counted.count'))} from counted
+      where product_variants.id = counted.id
+      returning product_variants.id, product_id, counted.count as stock, counted.quantity, counted.place,
+        product_variants.stock - counted.before as gained, ${IS_SUMMED} as is_summed
     ), summed as (
-      update products set stock = products.stock + sums.quantity
-      from (select product_id, sum(quantity) as quantity from added where is_summed group by 1) sums
+      update products set stock = products.stock + sums.gained
+      from (select product_id, sum(gained) as gained from added where is_summed group by 1) sums
       where products.id = sums.product_id and products.stock is not null
     ), written as (
       ${INSERT} select product_id, nullif(id, product_id), quantity, stock, ${KIND}, ${CAUSE}
@@ -187,6 +195,15 @@ const writeSale = preparedStatement(
     order by requested.place, sign.factor desc`,
 );
 
+/**
+ * Sets the count of variants that stay counted: what limits their sale is not below zero, and null where
+ * nothing does.
+ */
+function assignCount(count: SQL): SQL {
+  return sql`stock = case when product_variants.stock is not null then greatest(${count}, 0) end,
+    on_hand = case when product_variants.stock is null or ${count} < 0 then ${count} end`;
+}
+
 /** Stores a variant's count, or null to stop counting. The caller has locked the product. */
 export async function storeCount(
   tx: Transaction,
@@ -197,14 +214,21 @@ export async function storeCount(
   await store(tx, { id, stock, ...asColumns(cause) });
 }
 
+const NEW = sql`${sql.placeholder('stock')}::int`;
+
 const store = preparedStatement(
   'store_count',
   sql`with before as (
-      select id, stock from product_variants where id = ${sql.placeholder('id')} for no key update
+      select product_variants.id, ${COUNT} as count, products.inventory_policy = 'continue' as sells_on
+      from product_variants join products on products.id = product_id
+      where product_variants.id = ${sql.placeholder('id')} for no key update of product_variants
     ), counted as (
-      update product_variants set stock = ${sql.placeholder('stock')}::int from before
+      update product_variants set
+        stock = case when not sells_on and ${NEW} is not null then greatest(${NEW}, 0) end,
+        on_hand = case when sells_on or ${NEW} < 0 then ${NEW} end
+      from before
       where product_variants.id = before.id
-      returning product_variants.id, product_id, product_variants.stock, before.stock as old
+      returning product_variants.id, product_id, ${COUNT} as stock, before.count as old
     )
     ${INSERT} select product_id, nullif(id, product_id), coalesce(stock, 0) - coalesce(old, 0), stock,
       case when old is null then 'counting_started' when stock is null then 'counting_stopped' else 'corrected' end,
@@ -213,8 +237,8 @@ const store = preparedStatement(
 );
 
 /**
- * Changes a variant's count by a difference; false if it is not counted, or would be negative. The caller has
- * locked the product.
+ * Changes a variant's count by a difference; false if it is not counted, or pieces are taken off that are not
+ * there. The caller has locked the product.
  */
 export async function storeChange(
   tx: Transaction,
@@ -230,14 +254,30 @@ export async function storeChange(
 const changeBy = preparedStatement<{ stock: number }>(
   'change_stock_by',
   sql`with changed as (
-      update product_variants set stock = stock + ${sql.placeholder('change')}::int
-      where id = ${sql.placeholder('id')} and stock + ${sql.placeholder('change')}::int >= 0
-      returning id, product_id, stock
+      update product_variants set ${assignCount(sql`(${COUNT} + ${sql.placeholder('change')}::int)`)}
+      where id = ${sql.placeholder('id')}
+        and (${COUNT} + ${sql.placeholder('change')}::int >= 0 or ${sql.placeholder('change')}::int > 0
+          or (stock is null and on_hand is not null))
+      returning id, product_id, ${COUNT} as stock
     ), written as (
       ${INSERT} select product_id, nullif(id, product_id), ${sql.placeholder('change')}::int, stock, ${KIND}, ${CAUSE}
       from changed
     )
     select stock from changed`,
+);
+
+/** Lets the variants of a locked product be sold below zero, or no more; their counts stay. */
+export async function storePolicy(tx: Transaction, productId: string, sellsOn: boolean): Promise<void> {
+  await setPolicy(tx, { productId, sellsOn });
+  await sumStock(tx, productId);
+}
+
+const setPolicy = preparedStatement(
+  'store_inventory_policy',
+  sql`update product_variants set
+      stock = case when not ${sql.placeholder('sellsOn')}::boolean and ${COUNT} is not null then greatest(${COUNT}, 0) end,
+      on_hand = case when ${sql.placeholder('sellsOn')}::boolean or ${COUNT} < 0 then ${COUNT} end
+    where product_id = ${sql.placeholder('productId')}`,
 );
 
 /**

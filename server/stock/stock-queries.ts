@@ -17,7 +17,7 @@ const selectSold = prepared('find_sold', (db) =>
     .select({
       id: productVariants.id,
       isOffered: sql<boolean>`${IS_SHOWN} and ${products.availability} and ${productVariants.isOffered}`,
-      isCounted: sql<boolean>`${productVariants.stock} is not null`,
+      isCounted: sql<boolean>`coalesce(${productVariants.onHand}, ${productVariants.stock}) is not null`,
     })
     .from(productVariants)
     .innerJoin(products, eq(products.id, productVariants.productId))

@@ -9,7 +9,8 @@ type StockChange = { productId: string; before: number | null; after: number | n
  * its last pieces on its page.
  */
 export function listStockTags({ productId, before, after }: StockChange): CacheTag[] {
-  const isSoldOut = (before === 0) !== (after === 0);
+  const isNone = (count: number | null) => count !== null && count <= 0;
+  const isSoldOut = isNone(before) !== isNone(after);
   if (isSoldOut) return ['availability', `product:${productId}`];
   return lastPieces(before) === lastPieces(after) ? [] : [`product:${productId}`];
 }

@@ -20,8 +20,12 @@ export type Variant = {
   weightGrams: number | null;
   /** Null: the product's picture in this color. */
   image: string | null;
-  /** Pieces left; null if they are not counted. */
+  /** Pieces left; null if nothing limits the sale. */
   stock: number | null;
+  /** The count where it is not the stock (domain/products/stock.ts). */
+  onHand?: number | null | undefined;
+  /** What is said of a variant that comes from the wire, where none is there and it is sold all the same. */
+  backorder?: string | undefined;
   /** The last pieces of a variant that comes from the wire. */
   left?: number | undefined;
   /** False: staff do not offer this combination. */

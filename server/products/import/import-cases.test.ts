@@ -116,7 +116,25 @@ it('reads an oversold quantity as 0, and sells what may be sold without stock', 
   ]);
   await importCsv(shop, csv, preview);
   expect((await read('jug')).variants.map(({ stock }) => stock)).toEqual([12, 0]);
-  expect(await read('stool')).toMatchObject({ stock: null, availability: true });
+  expect(await read('stool')).toMatchObject({ stock: 0, inventoryPolicy: 'continue', availability: true });
+  expect(await read('bench')).toMatchObject({ stock: -3, inventoryPolicy: 'continue', availability: true });
+  expect((await shop.send(getProduct, { params: { id: 'bench' } })).body.availability).toBe(true);
+  await isRepeatable(csv);
+  const exported = await exportedCsv(shop);
+  expect((await previewCsv(shop, exported)).counts).toMatchObject({ refused: 0, changed: 0 });
+});
+
+it('sells a variant without stock beside one that is not, and oversells neither', async () => {
+  const csv = lines(
+    'Handle,Title,Option1 Name,Option1 Value,Variant SKU,Variant Inventory Tracker,Variant Inventory Qty,Variant Inventory Policy,Variant Price',
+    'rack,Rack,Size,Small,RACK-1,shopify,0,continue,20.00',
+    'rack,,,Large,RACK-2,shopify,0,deny,20.00',
+  );
+  const preview = await previewCsv(shop, csv);
+  expect(noticed(preview)).toEqual([['Some variants are sold without stock and some are not', [2]]]);
+  await importCsv(shop, csv, preview);
+  const { variants } = (await shop.send(getProduct, { params: { id: 'rack' } })).body;
+  expect(variants.map(({ availability }) => availability)).toEqual([true, false]);
   await isRepeatable(csv);
 });
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { SeenProduct } from '#contract/calls/product-import.ts';
 import type { Transaction } from '#db/connection.ts';
 import { productState } from '#domain/products/product-state.ts';
+import { countOnHand } from '#domain/products/stock.ts';
 import { combinationKey } from '#domain/products/variants/combinations.ts';
 import type { StockCause } from '#domain/stock/movement.ts';
 import { findLastActor } from '../../audit/audit-queries.ts';
@@ -129,7 +130,8 @@ async function stockToMove(
 function findSeenCount(id: string, product: StaffProduct | null, seen: SeenProduct): number | null {
   const seenVariant = seen.stock.find(({ variantId }) => variantId === id);
   if (seenVariant) return seenVariant.count;
-  return product?.variants.find((variant) => variant.id === id)?.stock ?? null;
+  const variant = product?.variants.find((known) => known.id === id);
+  return variant ? countOnHand(variant) : null;
 }
 
 async function changedSince(

@@ -6,7 +6,10 @@ export const NOTICES = {
   otherHandle: 'The handle cannot be an address of the shop: the product gets another one',
   takenSku: 'Another product or row has this SKU: the variant gets or keeps one of its own',
   oversold: 'The quantity is below 0: it is read as 0',
-  soldWithoutStock: 'Sold also without stock: pieces are not counted',
+  soldWithoutStock:
+    'Sold also without stock: its count goes below 0, and shoppers read that it is made to order',
+  partlySoldWithoutStock:
+    'Some variants are sold without stock and some are not: pieces of those sold without stock are not counted',
   noQuantity:
     'Stock is tracked, but the file has no quantity, as one of several locations: pieces are not counted',
   keptQuantity: 'Stock is tracked, but the file has no quantity: what the shop counts stays',

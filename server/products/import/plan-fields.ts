@@ -46,6 +46,7 @@ export const COLUMN_BY_FIELD: Readonly<Record<string, Field>> = {
   category: 'category',
   availability: 'availability',
   status: 'status',
+  inventoryPolicy: 'policy',
   requiresShipping: 'requiresShipping',
   taxCategory: 'taxable',
   image: 'image',

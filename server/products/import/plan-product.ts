@@ -95,7 +95,8 @@ function planRow(
   const now = variant && { ...variant, weightGrams };
   const holder = { productId, variantId: variant?.id ?? null, combination };
   const edit = planVariant(row, now, { skus, holder }, findings);
-  const stock = planStock(row, now, findings);
+  const { inventoryPolicy = current?.inventoryPolicy } = body;
+  const stock = planStock(row, now, inventoryPolicy === 'continue', findings);
   const prices = pricesNow({ variant, current, base });
   const plannedPrices = planPrice(row, prices, findings, { isClearable: isVaried && current !== null });
   if (

@@ -5,6 +5,7 @@ import { flagText, readFlag } from './flag-words.ts';
 import type { ImportRow } from './group-rows.ts';
 import type { Field } from './import-columns.ts';
 import type { Findings, GivenBody } from './import-plan.ts';
+import { isSoldWithoutStock } from './plan-variant.ts';
 
 /** Plans the status, availability, taxation and shipping of a product by its cells. */
 export function planSale(
@@ -17,6 +18,7 @@ export function planSale(
   return {
     ...planStatus(first, current, findings),
     ...planAvailability(first, current, findings),
+    ...planPolicy(rows, current, findings),
     ...planTaxes(rows, current, findings),
     ...planShipping(rows, current, findings),
   };
@@ -76,6 +78,20 @@ function planAvailability(
   if (availability === null || availability === (current?.availability ?? true)) return {};
   findings.change(number, 'availability', flagText(!availability), flagText(availability));
   return { availability };
+}
+
+/** Shopify has it per variant: a product whose variants differ is not sold below zero (`planStock`). */
+function planPolicy(rows: readonly ImportRow[], current: StaffProduct | null, findings: Findings): GivenBody {
+  const written = rows.filter(({ cells }) => cells.policy && cells.tracker !== '');
+  const [first] = written;
+  if (!first) return {};
+  const sellsOn = written.every(({ cells }) => isSoldWithoutStock(cells.policy ?? ''));
+  const policy = sellsOn ? 'continue' : 'deny';
+  const now = current?.inventoryPolicy ?? 'deny';
+  if (policy === now) return {};
+  findings.change(first.number, 'policy', now, policy);
+  if (sellsOn) findings.notice(first.number, 'soldWithoutStock');
+  return { inventoryPolicy: policy };
 }
 
 function planTaxes(rows: readonly ImportRow[], current: StaffProduct | null, findings: Findings): GivenBody {

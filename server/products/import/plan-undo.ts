@@ -1,6 +1,7 @@
 import type { VariantEdit } from '#contract/forms/variants.ts';
 import type { GivenFields, ProductFields } from '#domain/products/product-fields.ts';
 import { type ProductState, productState } from '#domain/products/product-state.ts';
+import { countOnHand } from '#domain/products/stock.ts';
 import type { VariantOption } from '#domain/products/variants/variant.ts';
 import type { Count } from '#domain/stock/merge-count.ts';
 import type { StaffProduct } from '../staff-product-queries.ts';
@@ -92,9 +93,9 @@ function planVariants(
     }
     if (was.isOffered !== is.isOffered && now.isOffered === is.isOffered) edit.offered = was.isOffered;
     if (Object.keys(edit).length > 0) variants.push({ id: was.id, ...edit });
-    if (was.stock === is.stock) continue;
-    if (canRestore(was.stock, is.stock, now.stock))
-      stock.push({ id: was.id, seen: is.stock, count: was.stock });
+    const [count, seen] = [countOnHand(was), countOnHand(is)];
+    if (count === seen) continue;
+    if (canRestore(count, seen, countOnHand(now))) stock.push({ id: was.id, seen, count });
     else kept.push('stock');
   }
   return { variants, stock };

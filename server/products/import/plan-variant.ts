@@ -1,6 +1,7 @@
 import { STOCK } from '#contract/forms/products.ts';
 import type { VariantEdit } from '#contract/forms/variants.ts';
 import { MAX_STOCK } from '#domain/limits.ts';
+import { countOnHand } from '#domain/products/stock.ts';
 import type { Variant } from '#domain/products/variants/variant.ts';
 import type { Count } from '#domain/stock/merge-count.ts';
 import { readCount } from '#domain/typed-number.ts';
@@ -13,7 +14,10 @@ import { readPictureUrl } from './picture-cells.ts';
 import type { Skus } from './skus.ts';
 
 /** The current fields of a variant, including those of its product; null for one that the import adds. */
-export type VariantNow = Pick<Variant, 'sku' | 'barcode' | 'weightGrams' | 'image' | 'isOffered' | 'stock'>;
+export type VariantNow = Pick<
+  Variant,
+  'sku' | 'barcode' | 'weightGrams' | 'image' | 'isOffered' | 'stock' | 'onHand'
+>;
 
 /** The existing SKUs, and the variant that needs one. */
 export type SkuRequest = { skus: Skus; holder: Parameters<Skus['take']>[1] };
@@ -87,48 +91,62 @@ export const COLUMN_BY_VARIANT_FIELD: Readonly<Record<string, Field>> = {
 /**
  * Plans the stock that a row asks for; undefined without a column. An empty cell, or no tracker: not counted.
  */
-export function planStock(row: ImportRow, now: VariantNow | null, findings: Findings): Count | undefined {
+export function planStock(
+  row: ImportRow,
+  now: VariantNow | null,
+  sellsOn: boolean,
+  findings: Findings,
+): Count | undefined {
   const { number } = row;
-  const stock = readStock(row, now, findings);
+  const stock = readStock(row, now, sellsOn, findings);
   if (stock === undefined) return undefined;
   if (Number.isNaN(stock)) findings.refuse(number, 'quantity', STOCK);
-  else if (stock !== (now?.stock ?? null))
-    findings.change(number, 'quantity', toText(now?.stock), toText(stock));
+  else if (stock !== countNow(now)) findings.change(number, 'quantity', toText(countNow(now)), toText(stock));
   return stock;
 }
 
+function countNow(now: VariantNow | null): Count {
+  return now && countOnHand(now);
+}
+
+/** `sellsOn`: all variants are sold below zero. One that is sold so among others is not counted. */
 function readStock(
   { number, cells }: ImportRow,
   now: VariantNow | null,
+  sellsOn: boolean,
   findings: Findings,
 ): Count | undefined {
   const { tracker, policy = '' } = cells;
   const quantity = cells.quantity === undefined ? undefined : readCell(cells.quantity);
   if (tracker === '') return null;
-  if (SOLD_WITHOUT_STOCK.test(policy) || readFlag(policy) === true) {
-    findings.notice(number, 'soldWithoutStock');
+  if (!sellsOn && isSoldWithoutStock(policy)) {
+    findings.notice(number, 'partlySoldWithoutStock');
     return null;
   }
   if (tracker && !quantity)
     findings.notice(
       number,
-      now?.stock == null ? 'noQuantity' : quantity === undefined ? 'keptQuantity' : 'noQuantity',
+      countNow(now) === null ? 'noQuantity' : quantity === undefined ? 'keptQuantity' : 'noQuantity',
     );
   if (quantity === undefined) return undefined;
   if (quantity === '') return null;
-  if (BELOW_0.test(quantity)) {
+  const owed = BELOW_0.exec(quantity)?.[1];
+  if (owed !== undefined && !sellsOn && countNow(now) !== -Number(owed)) {
     findings.notice(number, 'oversold');
     return 0;
   }
-  const read = readCount(quantity, MAX_STOCK);
-  return read.ok ? read.count : Number.NaN;
+  const read = readCount(owed ?? quantity, MAX_STOCK);
+  if (!read.ok) return Number.NaN;
+  return owed === undefined ? read.count : 0 - read.count;
 }
 
-/** The word of `Variant Inventory Policy`; the other one is 'deny'. */
-const SOLD_WITHOUT_STOCK = /^continue$/i;
+/** The word of `Variant Inventory Policy`, the other one is 'deny'; or that of a flag. */
+export function isSoldWithoutStock(policy: string): boolean {
+  return /^continue$/i.test(policy) || readFlag(policy) === true;
+}
 
 /** More was sold than there was. */
-const BELOW_0 = /^[-−–]\s?\d+(?:\.0+)?$/;
+const BELOW_0 = /^[-−–]\s?(\d+(?:\.0+)?)$/;
 
 /** Shopify writes decimals: '453.59'. NaN is refused by the schema of the field. */
 function readGrams(cell: string): number | null {

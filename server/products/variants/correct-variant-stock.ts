@@ -2,6 +2,7 @@ import { invalidate } from '#db/cache-tags.ts';
 import { type Database, inTransaction, type Transaction } from '#db/connection.ts';
 import { formatCount } from '#domain/counts.ts';
 import { MAX_STOCK } from '#domain/limits.ts';
+import { countOnHand } from '#domain/products/stock.ts';
 import { describeVariant } from '#domain/products/variants/describe-variant.ts';
 import { type Count, mergeCount } from '#domain/stock/merge-count.ts';
 import type { ChangeKind, StockCause } from '#domain/stock/movement.ts';
@@ -44,36 +45,38 @@ export async function correctVariantStockIn(
   const locked = await lockVariant(tx, id);
   if (!locked) return VARIANT_NOT_FOUND;
   const { product, variant } = locked;
+  const before = countOnHand(variant);
   const stock = correctedStock(locked, correction);
   if (stock !== null && typeof stock === 'object') return stock;
-  if (stock !== variant.stock) {
+  if (stock !== before) {
     const place = { id, productId: product.id };
     if ('change' in correction) await changeCount(tx, place, correction.change, correction.kind, cause);
     else await setCount(tx, place, stock, cause);
-    await invalidate(tx, listStockTags({ productId: product.id, before: variant.stock, after: stock }));
+    await invalidate(tx, listStockTags({ productId: product.id, before, after: stock }));
     const name = describeVariant(variant.options);
     const difference = {
-      before: { ...(name && { variant: name }), stock: variant.stock },
+      before: { ...(name && { variant: name }), stock: before },
       after: { ...(name && { variant: name }), stock },
     };
     await writeAudit(tx, { staff, action: 'product.stock', subjectId: product.id, ...difference }, now);
   }
-  const seen = 'seen' in correction ? correction.seen : variant.stock;
-  return { ok: true, stock, meanwhile: seen === null || variant.stock === null ? 0 : variant.stock - seen };
+  const seen = 'seen' in correction ? correction.seen : before;
+  return { ok: true, stock, meanwhile: seen === null || before === null ? 0 : before - seen };
 }
 
 function correctedStock(locked: VariantOfProduct, correction: VariantCorrection): Count | Refusal {
-  const { stock } = locked.variant;
+  const stock = countOnHand(locked.variant);
+  const sellsOn = locked.product.inventoryPolicy === 'continue';
   if ('change' in correction) {
     if (stock === null)
       return refuseUncounted(nameVariant(locked), {
         variant: presentStaffVariant(locked.product, locked.variant),
       });
-    if (stock + correction.change < 0)
+    if (stock + correction.change < 0 && correction.change < 0 && !sellsOn)
       return refuseAt('change', `Only ${formatCount(stock)} of ${nameVariant(locked)} are left.`, locked);
     return limited(stock + correction.change);
   }
-  const merged = mergeCount(stock, correction);
+  const merged = mergeCount(stock, correction, sellsOn);
   if (merged.ok) return limited(merged.count);
   const { seen, count } = correction;
   const since = `It was ${countText(seen)} when you began and is ${countText(stock)} now`;

@@ -3,6 +3,7 @@ import { invalidate } from '#db/cache-tags.ts';
 import { type Database, inTransaction, type Transaction } from '#db/connection.ts';
 import { isDuplicate } from '#db/database-errors.ts';
 import { variantIdFrom } from '#domain/ids.ts';
+import { countOnHand } from '#domain/products/stock.ts';
 import { combinationKey, optionProblems } from '#domain/products/variants/combinations.ts';
 import { planVariants, type VariantPlan } from '#domain/products/variants/plan-variants.ts';
 import { type RenamedValue, renameProblem, renameValues } from '#domain/products/variants/rename-values.ts';
@@ -127,8 +128,9 @@ async function applyPlan(
     sku: variantSku(product.sku, place.options, taken),
   }));
   await placeVariants(tx, back);
-  const isCounted = product.variants.some(({ stock }) => stock !== null);
-  await insertVariants(tx, product.id, isCounted ? 0 : null, made);
+  const count = product.variants.some((variant) => countOnHand(variant) !== null) ? 0 : null;
+  const pieces = product.inventoryPolicy === 'continue' ? { stock: null, onHand: count } : { stock: count };
+  await insertVariants(tx, product.id, pieces, made);
   // A product without options had no combination yet: its variant is the first of them.
   const first = product.variantOptions.length === 0 ? kept : [];
   return new Set([...first, ...back, ...made].map(({ id }) => id));

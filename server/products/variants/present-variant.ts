@@ -1,13 +1,22 @@
 import type { WireProduct, WireStaffVariant, WireVariant } from '#contract/product-schemas.ts';
+import { findBackorder } from '#domain/products/backorder.ts';
 import type { Product } from '#domain/products/product.ts';
-import { isAvailable, lastPieces } from '#domain/products/stock.ts';
+import { countOnHand, isAvailable, lastPieces } from '#domain/products/stock.ts';
 import type { Variant } from '#domain/products/variants/variant.ts';
 import { variantPrices } from '#domain/products/variants/variant-prices.ts';
 import { omitNulls } from '../../http/omit-nulls.ts';
 
 type Varied = Pick<
   Product,
-  'availability' | 'price' | 'discountPrice' | 'options' | 'variantOptions' | 'variants'
+  | 'availability'
+  | 'price'
+  | 'discountPrice'
+  | 'options'
+  | 'variantOptions'
+  | 'variants'
+  | 'inventoryPolicy'
+  | 'backorderText'
+  | 'backorderDays'
 >;
 
 /** Presents the options of a product, and the variants that are offered. */
@@ -30,7 +39,7 @@ export function presentStaffVariant(product: Varied, variant: Variant): WireStaf
   const { left, ...shown } = presentVariant(product, variant);
   return {
     ...shown,
-    stock: variant.stock,
+    stock: countOnHand(variant),
     ownPrice: variant.price,
     ownDiscountPrice: variant.discountPrice,
     offered: variant.isOffered,
@@ -51,6 +60,7 @@ function presentVariant(product: Varied, variant: Variant): WireVariant {
     ...omitNulls({ discountPrice, image: variant.image }),
     availability,
     ...omitNulls({ left: availability ? lastPieces(variant.stock) : null }),
+    ...omitNulls({ backorder: availability ? (findBackorder(product, variant, 1)?.text ?? null) : null }),
     ...omitNulls({ barcode: variant.barcode, weightGrams: variant.weightGrams }),
   };
 }

@@ -1,6 +1,7 @@
 import { centsToDollars } from '#domain/money.ts';
 import { isUntaxed } from '#domain/pricing/untaxed.ts';
 import { isShown } from '#domain/products/status.ts';
+import { countOnHand } from '#domain/products/stock.ts';
 import type { Variant } from '#domain/products/variants/variant.ts';
 import { variantPrices } from '#domain/products/variants/variant-prices.ts';
 import type { CsvColumn } from '../../http/csv.ts';
@@ -31,7 +32,7 @@ export const VARIANT_CSV_COLUMNS: CsvColumn<Row>[] = [
   ]),
   { head: 'Variant SKU', value: ({ variant }) => variant.sku },
   { head: 'Variant Grams', value: ({ product, variant }) => variant.weightGrams ?? product.weightGrams },
-  { head: 'Variant Inventory Qty', value: ({ variant }) => variant.stock },
+  { head: 'Variant Inventory Qty', value: ({ variant }) => countOnHand(variant) },
   {
     head: 'Variant Price',
     value: ({ product, variant }) => {
@@ -61,6 +62,7 @@ export const VARIANT_CSV_COLUMNS: CsvColumn<Row>[] = [
     head: 'Variant Requires Shipping',
     value: ({ product }) => flagText(product.requiresShipping !== false),
   },
+  { head: 'Variant Inventory Policy', value: ({ product }) => product.inventoryPolicy ?? 'deny' },
 ];
 
 function findOption({ product, variant }: Row, place: number): { name: string; value: string } | null {

@@ -3,6 +3,7 @@ import type { Connection, Transaction } from '#db/connection.ts';
 import { products, productVariants } from '#db/schema/index.ts';
 import { withOptions, writeOptions } from '#domain/products/option-words.ts';
 import type { Product } from '#domain/products/product.ts';
+import type { Pieces } from '#domain/products/stock.ts';
 import { firstVariantId, type Variant, type VariantOptions } from '#domain/products/variants/variant.ts';
 
 import { OPTION_COLUMNS } from '../product-queries.ts';
@@ -19,6 +20,7 @@ const VARIANT_COLUMNS = {
   weightGrams: productVariants.weightGrams,
   image: productVariants.image,
   stock: productVariants.stock,
+  onHand: productVariants.onHand,
   isOffered: productVariants.isOffered,
 };
 
@@ -36,7 +38,17 @@ export type VariantOfProduct = {
   variant: Variant;
   product: Pick<
     Product,
-    'id' | 'name' | 'availability' | 'price' | 'discountPrice' | 'options' | 'variantOptions' | 'stock'
+    | 'id'
+    | 'name'
+    | 'availability'
+    | 'price'
+    | 'discountPrice'
+    | 'options'
+    | 'variantOptions'
+    | 'stock'
+    | 'inventoryPolicy'
+    | 'backorderText'
+    | 'backorderDays'
   >;
 };
 
@@ -48,6 +60,9 @@ const OF_PRODUCT = {
   discountPrice: products.discountPriceCents,
   ...OPTION_COLUMNS,
   stock: products.stock,
+  inventoryPolicy: products.inventoryPolicy,
+  backorderText: products.backorderText,
+  backorderDays: products.backorderDays,
 };
 
 /** Locks the product of a variant that is for sale, then reads both. */
@@ -169,13 +184,13 @@ export async function placeVariants(tx: Transaction, variants: readonly PlacedVa
 export async function insertVariants(
   tx: Transaction,
   productId: string,
-  stock: number | null,
+  { stock, onHand }: Pieces,
   variants: readonly PlacedVariant[],
 ): Promise<void> {
   if (variants.length === 0) return;
   await tx.execute(sql`
-    insert into product_variants (id, product_id, position, sku, options, combination, stock)
-    select id, ${productId}, position, sku, options, combination, ${stock}::int
+    insert into product_variants (id, product_id, position, sku, options, combination, stock, on_hand)
+    select id, ${productId}, position, sku, options, combination, ${stock}::int, ${onHand ?? null}::int
     from json_to_recordset(${JSON.stringify(variants)}::json) as added
       (id text, sku text, options json, combination text, position int)`);
 }

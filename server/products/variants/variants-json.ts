@@ -8,6 +8,6 @@ export function variantsJson(condition: SQL = sql``): SQL<Variant[]> {
     select coalesce(json_agg(json_build_object(
       'id', v.id, 'sku', v.sku, 'options', v.options, 'price', v.price_cents,
       'discountPrice', v.discount_price_cents, 'barcode', v.barcode, 'weightGrams', v.weight_grams,
-      'image', v.image, 'stock', v.stock, 'isOffered', v.is_offered) order by v.position, v.id), '[]')
+      'image', v.image, 'stock', v.stock, 'onHand', v.on_hand, 'isOffered', v.is_offered) order by v.position, v.id), '[]')
     from product_variants v where v.product_id = products.id and v.removed_at is null ${condition})`;
 }

@@ -187,4 +187,10 @@ const SORTS = {
   'stock-desc': 'Most stock first',
 };
 
-const STOCK_LEVELS = { in: 'In stock', low: 'Low', out: 'None left', 'some-low': 'Some variants low' };
+const STOCK_LEVELS = {
+  in: 'In stock',
+  low: 'Low',
+  out: 'None left',
+  'some-low': 'Some variants low',
+  owed: 'Below zero',
+};

@@ -33,6 +33,16 @@ function explain(refusal: QuoteRefusal): { title: string; text: string } {
         title: `Only ${refusal.left} of ${refusal.name} left`,
         text: 'Please choose a smaller quantity.',
       };
+    case 'too_few':
+      return {
+        title: `An order has at least ${refusal.limit} of ${refusal.name}`,
+        text: 'Please choose a larger quantity.',
+      };
+    case 'too_many':
+      return {
+        title: `An order has at most ${refusal.limit} of ${refusal.name}`,
+        text: 'Please choose a smaller quantity.',
+      };
     case 'option_unavailable':
       return {
         title: 'This choice is not offered',

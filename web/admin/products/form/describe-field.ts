@@ -1,7 +1,10 @@
 import type { ProductFormInput } from '#contract/forms/products.ts';
 import { formatMoney } from '#domain/money.ts';
+import { eachShownCount, eachShownText, eachStaffMoment } from '#domain/products/each-described-field.ts';
 import { LIST_NAMES } from '#domain/products/option-words.ts';
 import { PLAIN_TEXTS } from '#domain/products/plain-texts.ts';
+import { SHOWN_COUNTS, SHOWN_TEXTS } from '#domain/products/shown-fields.ts';
+import { STAFF_MOMENTS } from '#domain/products/staff-fields.ts';
 import { STATUS_NAMES } from '#domain/products/status.ts';
 import type { ProductFormValues } from './product-form-values.ts';
 
@@ -16,6 +19,7 @@ export const FIELD_LABELS: Record<keyof ProductFormValues, string> = {
   description: 'Description',
   pictures: 'Pictures',
   stock: 'Stock',
+  inventoryPolicy: 'Sold without stock',
   availability: 'Offered in the shop',
   status: 'Status',
   requiresShipping: 'Sent by parcel',
@@ -28,6 +32,9 @@ export const FIELD_LABELS: Record<keyof ProductFormValues, string> = {
   specifications: 'Specifications',
   features: 'Features',
   ...PLAIN_TEXTS,
+  ...eachShownText((name) => SHOWN_TEXTS[name].label),
+  ...eachShownCount((name) => SHOWN_COUNTS[name].label),
+  ...eachStaffMoment((name) => STAFF_MOMENTS[name].label),
   taxCategory: 'Tax category',
   weightGrams: 'Weight in grams',
   related: 'Goes well with',
@@ -54,10 +61,8 @@ function valueText(
       return body.discountPrice === null ? 'None' : formatMoney(body.discountPrice);
     case 'stock':
       return body.stock === null ? 'Not counted' : String(body.stock);
-    case 'weightGrams':
-      return body.weightGrams == null ? null : String(body.weightGrams);
-    case 'taxCategory':
-      return body.taxCategory ?? null;
+    case 'inventoryPolicy':
+      return body.inventoryPolicy === 'continue' ? 'Yes' : 'No';
     case 'status':
       return STATUS_NAMES[body.status ?? 'active'];
     case 'availability':
@@ -84,7 +89,7 @@ function valueText(
         .map((feature) => (typeof feature === 'string' ? feature : feature.text))
         .join('; ');
     default:
-      return body[field];
+      return body[field] == null ? null : String(body[field]);
   }
 }
 

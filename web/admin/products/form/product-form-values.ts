@@ -1,7 +1,12 @@
 import { PRODUCT_FORM_FIELDS, type ProductFormInput } from '#contract/forms/products.ts';
 import type { WireStaffProduct } from '#contract/product-schemas.ts';
 import { type Cents, plainAmount } from '#domain/money.ts';
-import { eachPlainText } from '#domain/products/each-plain-text.ts';
+import {
+  eachPlainText,
+  eachShownCount,
+  eachShownText,
+  eachStaffMoment,
+} from '#domain/products/each-described-field.ts';
 import { LIST_FIELDS, OPTION_LISTS, type OptionList } from '#domain/products/option-words.ts';
 import { isBlank, parseCents, parseCount } from '../../screen/typed-amounts.ts';
 
@@ -31,6 +36,7 @@ export const EMPTY_PRODUCT: ProductFormValues = {
   description: '',
   pictures: [],
   stock: '',
+  inventoryPolicy: 'deny',
   availability: true,
   status: 'active',
   requiresShipping: true,
@@ -43,6 +49,9 @@ export const EMPTY_PRODUCT: ProductFormValues = {
   specifications: [],
   features: [],
   ...eachPlainText(() => ''),
+  ...eachShownText(() => ''),
+  ...eachShownCount(() => ''),
+  ...eachStaffMoment(() => ''),
   taxCategory: '',
   weightGrams: '',
   related: [],
@@ -64,6 +73,7 @@ export function productToValues(product: WireStaffProduct) {
     pictures: [...new Set([product.image, ...product.gallery])],
     /** Empty: pieces are not counted. */
     stock: product.stock === null ? '' : String(product.stock),
+    inventoryPolicy: product.inventoryPolicy ?? 'deny',
     availability: product.availability,
     status: product.status,
     requiresShipping: product.notShipped !== true,
@@ -97,9 +107,13 @@ export function productToValues(product: WireStaffProduct) {
     })),
     features: product.features.map((feature) => ({ ...keyed(feature), text: feature.text })),
     ...eachPlainText((name) => product[name] ?? ''),
+    ...eachShownText((name) => product[name] ?? ''),
+    ...eachShownCount((name) => numberText(product[name])),
+    /** Timestamps; empty: none. */
+    ...eachStaffMoment((name) => product[name] ?? ''),
     /** Empty: the standard rate. */
     taxCategory: product.taxCategory ?? '',
-    weightGrams: product.weightGrams === undefined ? '' : String(product.weightGrams),
+    weightGrams: numberText(product.weightGrams),
     /** Related products, in the order shoppers see. */
     related: product.related,
   };
@@ -118,7 +132,8 @@ export function valuesToProduct(values: ProductFormValues): ProductFormInput {
     description: values.description.trim(),
     image: values.pictures[0] ?? '',
     gallery: values.pictures,
-    stock: isBlank(values.stock) ? null : parseCount(values.stock),
+    stock: parseOptionalCount(values.stock),
+    inventoryPolicy: values.inventoryPolicy,
     availability: values.availability,
     status: values.status,
     requiresShipping: values.requiresShipping,
@@ -139,10 +154,21 @@ export function valuesToProduct(values: ProductFormValues): ProductFormInput {
     })),
     features: values.features.map(({ id, text }) => ({ id, text: text.trim() })),
     ...eachPlainText((name) => values[name].trim()),
+    ...eachShownText((name) => values[name].trim()),
+    ...eachShownCount((name) => parseOptionalCount(values[name])),
+    ...eachStaffMoment((name) => values[name] || null),
     taxCategory: values.taxCategory.trim(),
-    weightGrams: isBlank(values.weightGrams) ? null : parseCount(values.weightGrams),
+    weightGrams: parseOptionalCount(values.weightGrams),
     relatedIds: values.related.map(({ _id }) => _id),
   };
+}
+
+function numberText(value: number | undefined): string {
+  return value === undefined ? '' : String(value);
+}
+
+function parseOptionalCount(typed: string): number | null {
+  return isBlank(typed) ? null : parseCount(typed);
 }
 
 function entryToProperty({ id, name, values, required, text }: PropertyEntry) {

@@ -13,6 +13,7 @@ import { productStockHref, productVariantsHref } from '../product-href.ts';
 import { BasicFields } from './basic-fields.tsx';
 import { GallerySection } from './gallery/gallery-section.tsx';
 import type { Suggestions } from './load-product.ts';
+import { MoreFields } from './more-fields.tsx';
 import { ParcelFields } from './parcel-fields.tsx';
 import { ProductConflicts } from './product-conflicts.tsx';
 import { ColorList, FeatureList, NameList, RequiredOption, SpecificationList } from './product-lists.tsx';
@@ -158,6 +159,9 @@ export function ProductForm({ title, saved, suggestions, onClose, onSaved }: Pro
               />
             ))}
           </div>
+        </Section>
+        <Section title="More">
+          <MoreFields product={product} />
         </Section>
       </form>
     </Dialog>

@@ -6,6 +6,7 @@ import { formatCount } from '#domain/counts.ts';
 import { formatMoney } from '#domain/money.ts';
 import { STATUS_NAMES } from '#domain/products/status.ts';
 import { ProductPicture } from '#web/shared/product-picture.tsx';
+import { useDates } from '#web/shared/use-dates.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { buttonClasses } from '#web/ui/actions/button-style.ts';
 import { IconButton } from '#web/ui/actions/icon-button.tsx';
@@ -113,10 +114,31 @@ export function ProductRow({ row, isDeleted, actions }: Props) {
 }
 
 /** The state that shoppers see. */
-function Status({ row: { availability, status, stock } }: { row: WireStaffProductRow }) {
+function Status({ row }: { row: WireStaffProductRow }) {
+  const { formatShortDate } = useDates();
+  const { status, publishAt, unpublishAt } = row;
+  return (
+    <>
+      {publishAt && status !== 'active' ? <Badge tone="primary">Scheduled</Badge> : <StatusBadge row={row} />}
+      {publishAt && <p className="text-sm text-muted">From {formatShortDate(publishAt)}</p>}
+      {unpublishAt && <p className="text-sm text-muted">Until {formatShortDate(unpublishAt)}</p>}
+    </>
+  );
+}
+
+function StatusBadge({
+  row: { availability, status, stock, inventoryPolicy },
+}: {
+  row: WireStaffProductRow;
+}) {
   if (status !== 'active') return <Badge>{STATUS_NAMES[status]}</Badge>;
   if (!availability) return <Badge>Not offered</Badge>;
-  return stock === 0 ? <Badge tone="error">Out of Stock</Badge> : <Badge tone="success">In Stock</Badge>;
+  if (inventoryPolicy && stock !== null && stock <= 0) return <Badge tone="warning">Made to order</Badge>;
+  return stock !== null && stock <= 0 ? (
+    <Badge tone="error">Out of Stock</Badge>
+  ) : (
+    <Badge tone="success">In Stock</Badge>
+  );
 }
 
 function Actions({ row, editHref, actions }: Omit<Props, 'isDeleted'> & { editHref: string }) {

@@ -54,7 +54,7 @@ export function StockEditor({ row }: { row: WireStaffProductRow }) {
 
   function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const read = readStock(String(new FormData(event.currentTarget).get('stock') ?? ''), MAX_STOCK);
+    const read = readStock(String(new FormData(event.currentTarget).get('stock') ?? ''), MAX_STOCK, seen);
     if (read.ok) void run({ stock: read.stock, over: seen });
     else setFieldError('stock', read.message);
   }

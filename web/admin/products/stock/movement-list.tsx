@@ -3,7 +3,7 @@ import { formatCount } from '#domain/counts.ts';
 import { TextLink } from '#web/ui/actions/text-link.tsx';
 import { DateTime } from '../../screen/date-time.tsx';
 import { joinSales, type ShownMovement } from './join-sales.ts';
-import { causeLink, changeText, KIND_NAMES } from './movement-text.ts';
+import { causeLink, changeText, KIND_NAMES, leftText } from './movement-text.ts';
 
 /** Movements of stock with quantity, reason, author and time, newest first. */
 export function MovementList({ movements }: { movements: readonly WireStockMovement[] }) {
@@ -47,7 +47,7 @@ function MovementRow({ movement, wasHeld }: ShownMovement) {
         )}
       </div>
       <div className="flex flex-wrap justify-between gap-x-3 text-sm max-sm:col-start-2 sm:block sm:text-end">
-        {stock !== undefined && <p className="numeric">{formatCount(stock)} left</p>}
+        {stock !== undefined && <p className="numeric">{leftText(stock)}</p>}
         <p className="text-muted">
           <DateTime at={at} />
         </p>

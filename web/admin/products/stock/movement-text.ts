@@ -30,6 +30,11 @@ export function changeText(change: number): string {
   return `${sign}${formatCount(Math.abs(change))}`;
 }
 
+/** '5 left'; below zero more was sold than was there. */
+export function leftText(stock: number): string {
+  return stock < 0 ? `${formatCount(-stock)} below zero` : `${formatCount(stock)} left`;
+}
+
 /** The subject of the movement, with the screen that shows it. */
 export function causeLink({ cause: { kind, id } }: WireStockMovement): { label: string; to: string } | null {
   if (id === undefined) return null;

@@ -137,7 +137,7 @@ export function readDrafts(
     if (isBlank(draft.sku)) note('sku', 'SKU is required');
     const weight = readWeight(draft.weightGrams);
     if (!weight.ok) note('weightGrams', weight.message);
-    const stock = readStock(draft.stock, MAX_STOCK);
+    const stock = readStock(draft.stock, MAX_STOCK, variant.stock);
     if (!stock.ok) note('stock', stock.message);
     const saved = toVariantDraft(variant);
     const changed = EDITED_VARIANT_FIELDS.filter((field) => draft[field] !== saved[field]);

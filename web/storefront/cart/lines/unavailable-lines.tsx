@@ -44,7 +44,7 @@ export function UnavailableLines({ lines, changes, onRemoved }: Props) {
 
 type TakeProps = { line: WireCartLine; left: number; changes: CartChanges; onTaken: () => void };
 
-function TakeWhatIsLeft({ line: { key }, left, changes, onTaken }: TakeProps) {
+function TakeWhatIsLeft({ line: { key, problem }, left, changes, onTaken }: TakeProps) {
   return (
     <LineForm
       intent="set"
@@ -55,8 +55,12 @@ function TakeWhatIsLeft({ line: { key }, left, changes, onTaken }: TakeProps) {
     >
       <input type="hidden" name="quantity" value={left} />
       <Button type="submit" size="sm">
-        {left === 1 ? 'Take the last one' : `Take the last ${left}`}
+        {problem?.code === 'stock_short' ? lastText(left) : `Take ${left}`}
       </Button>
     </LineForm>
   );
+}
+
+function lastText(left: number): string {
+  return left === 1 ? 'Take the last one' : `Take the last ${left}`;
 }

@@ -8,7 +8,7 @@ import { DefinitionList } from '#web/ui/layout/definition-list.tsx';
 
 interface ProductFactsProps {
   product: Product;
-  /** The chosen one of several. */
+  /** The chosen one. */
   variant: Variant | null;
 }
 
@@ -24,7 +24,7 @@ export const ProductFacts = memo(function ProductFacts({ product, variant }: Pro
           term: 'Availability',
           description: (
             <span className={availability ? 'font-medium text-good' : 'font-medium text-bad'}>
-              {availability ? 'In Stock' : 'Out of Stock'}
+              {availability ? (variant?.backorder ?? 'In Stock') : 'Out of Stock'}
             </span>
           ),
         },

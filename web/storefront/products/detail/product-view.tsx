@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { findVariant } from '#domain/pricing/find-variant.ts';
-import type { Product, ProductOptions } from '#domain/products/product.ts';
+import type { Product } from '#domain/products/product.ts';
 import { spansVariants } from '#domain/products/product-option.ts';
 import { describeVariant } from '#domain/products/variants/describe-variant.ts';
 import { useUrlState } from '#web/shared/use-url-state.ts';
@@ -80,7 +80,7 @@ export function ProductView({ product, reviews }: ProductViewProps) {
                 what={variant ? describeVariant(variant.options) : ''}
               />
             )}
-            <ProductFacts product={product} variant={spansVariants(product) ? variant : null} />
+            <ProductFacts product={product} variant={variant} />
           </div>
           <ProductDetails product={product} />
         </div>
@@ -93,9 +93,12 @@ export function ProductView({ product, reviews }: ProductViewProps) {
 }
 
 /** The chosen options. Replaces the history entry, so that Back leaves the product. */
-function useChoice(options: ProductOptions): [Choice, (choice: Choice) => void] {
+function useChoice(options: Product): [Choice, (choice: Choice) => void] {
   const [choice, setChoice] = useUrlState<Choice>({
-    read: (query) => choiceFromQuery(query, options),
+    read: (query) => {
+      const choice = choiceFromQuery(query, options);
+      return { ...choice, quantity: Math.max(choice.quantity, options.minPerOrder ?? 1) };
+    },
     write: (choice, previous) => choiceQuery(choice, options, previous),
   });
   return [choice, (next) => setChoice(next, { replace: true })];

@@ -70,7 +70,8 @@ export function PurchaseForm({ product, choice, moved, onChoose, onChoice }: Pur
           <QuantityStepper
             label="Quantity"
             name="quantity"
-            max={left ?? MAX_QUANTITY}
+            min={product.minPerOrder ?? undefined}
+            max={Math.min(left ?? MAX_QUANTITY, product.maxPerOrder ?? MAX_QUANTITY)}
             overMost={few}
             errorBesideLabel
             value={choice.quantity}

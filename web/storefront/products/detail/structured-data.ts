@@ -4,6 +4,7 @@ import { withValues } from '#domain/pricing/value-states.ts';
 import type { Product } from '#domain/products/product.ts';
 import { spansVariants } from '#domain/products/product-option.ts';
 import { describeVariant } from '#domain/products/variants/describe-variant.ts';
+import type { Variant } from '#domain/products/variants/variant.ts';
 import { breadcrumbData } from '../../breadcrumb-data.ts';
 import { priceChoice } from './price-choice.ts';
 import { listPictures } from './product-pictures.ts';
@@ -47,6 +48,7 @@ function toOffers(product: Product, url: string): object {
       url,
       price: priceChoice(product, preselect(product)).current,
       isAvailable: product.availability,
+      variant: product.variants?.[0],
     });
   const opening = preselect(product);
   return (product.variants ?? []).map((variant) => ({
@@ -54,6 +56,7 @@ function toOffers(product: Product, url: string): object {
       url: `${url}?variant=${encodeURIComponent(variant.id)}`,
       price: priceChoice(product, withValues(opening, variant.options)).current,
       isAvailable: product.availability && variant.stock !== 0,
+      variant,
     }),
     sku: variant.sku,
     name: `${product.name} (${describeVariant(variant.options)})`,
@@ -61,13 +64,15 @@ function toOffers(product: Product, url: string): object {
   }));
 }
 
-function toOffer({ url, price, isAvailable }: { url: string; price: Cents; isAvailable: boolean }) {
+type Offer = { url: string; price: Cents; isAvailable: boolean; variant: Variant | undefined };
+
+function toOffer({ url, price, isAvailable, variant }: Offer) {
   return {
     '@type': 'Offer',
     url,
     price: plainAmount(price),
     priceCurrency: CURRENCY.toUpperCase(),
-    availability: `https://schema.org/${isAvailable ? 'InStock' : 'OutOfStock'}`,
+    availability: `https://schema.org/${variant?.backorder ? 'BackOrder' : isAvailable ? 'InStock' : 'OutOfStock'}`,
     itemCondition: 'https://schema.org/NewCondition',
   };
 }
