@@ -19,6 +19,7 @@ const PROCESS = [
   'long-words.spec.ts',
   'page-errors.spec.ts',
   'return-policy.spec.ts',
+  'shop-name.spec.ts',
   'shipping.spec.ts',
 ];
 

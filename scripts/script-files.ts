@@ -57,7 +57,12 @@ const BUNDLES: { name: string; takes: (pages: Importers, id: string) => boolean 
  */
 export function scriptFiles(): CodeSplittingGroup[] {
   return [
-    { name: 'vendor', test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 10 },
+    // With the default name, which otherwise brings the company with it to every page.
+    {
+      name: 'vendor',
+      test: /node_modules\/(react|react-dom|react-router|scheduler)\/|\/settings\/default-shop-name\.ts/,
+      priority: 11,
+    },
     // The base of icons, without those of any page.
     { name: 'icons', test: /node_modules\/lucide-react\/dist\/esm\/(?!icons\/)/, priority: 10 },
     // Loaded by the loader of the layout, if it runs in a browser.

@@ -20,7 +20,7 @@ import { emailCodeRoutes } from './email-codes/email-code-routes.ts';
 import type { ProofKeys } from './email-codes/proof-keys.ts';
 import { fulfilmentRoutes } from './fulfilments/fulfilment-routes.ts';
 import type { Environment } from './http/bind.ts';
-import { DOCS_FILES, DOCS_PAGE, DOCS_POLICY, DOCS_SCRIPT } from './http/docs-page.ts';
+import { DOCS_FILES, DOCS_POLICY, DOCS_SCRIPT, writeDocsPage } from './http/docs-page.ts';
 import { isSecure } from './http/request-context.ts';
 import { sameSiteOnly } from './http/same-site.ts';
 import { creditNoteRoutes } from './invoices/credit-note-routes.ts';
@@ -110,7 +110,7 @@ export function createApi(shop: Shop, proofKeys: () => Promise<ProofKeys>): Hono
     await next();
     if (!context.res.headers.has('Cache-Control')) context.res.headers.set('Cache-Control', 'no-store');
   });
-  docsRoutes(api);
+  docsRoutes(api, async () => (await settings.read()).company.name);
   const hasMailServer = config.smtpUrl !== null;
   const all = {
     ...services,
@@ -138,14 +138,18 @@ export function createApi(shop: Shop, proofKeys: () => Promise<ProofKeys>): Hono
   return api;
 }
 
-function docsRoutes(api: Hono<Environment>): void {
-  let document: object | null = null;
+function docsRoutes(api: Hono<Environment>, readShopName: () => Promise<string>): void {
+  let made: { shopName: string; document: object } | null = null;
   api.get('/openapi.json', async (context) => {
     const { openApiDocument } = await import('./http/openapi.ts');
-    document ??= openApiDocument(calls);
-    return context.json(document);
+    const shopName = await readShopName();
+    if (made?.shopName !== shopName) made = { shopName, document: openApiDocument(calls, shopName) };
+    return context.json(made.document);
   });
-  api.get('/docs', (context) => context.html(DOCS_PAGE, 200, { 'Content-Security-Policy': DOCS_POLICY }));
+  api.get('/docs', async (context) => {
+    const page = writeDocsPage(await readShopName());
+    return context.html(page, 200, { 'Content-Security-Policy': DOCS_POLICY });
+  });
   api.get('/docs/start.js', (context) =>
     context.body(DOCS_SCRIPT, 200, { 'Content-Type': 'text/javascript' }),
   );

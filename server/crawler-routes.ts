@@ -11,6 +11,7 @@ import type { PaymentServices } from './payments/payment-services.ts';
 import { readSitemap, readSitemapPart } from './products/read-sitemap.ts';
 import { PAGES, programGuide, robots, SITEMAP_OF_PAGES, SITEMAP_PART, sitemap } from './products/sitemap.ts';
 import { selectPublishedPages } from './shop-pages/shop-page-queries.ts';
+import { writeWebManifest } from './web-manifest.ts';
 
 type CrawlerServices = Pick<PaymentServices, 'settings'> & {
   /** The public URL for search engines. Default: the origin of the request. */
@@ -18,7 +19,7 @@ type CrawlerServices = Pick<PaymentServices, 'settings'> & {
   reading: Database;
 };
 
-/** Serves the files for programs: robots, sitemaps and the guide for language models. */
+/** Serves the files for programs: robots, sitemaps, the guide for language models and the manifest. */
 export function crawlerRoutes(
   app: Hono<Environment>,
   { publicUrl, reading, settings }: CrawlerServices,
@@ -27,6 +28,11 @@ export function crawlerRoutes(
   app.get('/robots.txt', (context) => {
     findSharing(context).show?.([]);
     return context.text(robots(findOrigin(context.req.url)));
+  });
+  app.get('/manifest.webmanifest', async (context) => {
+    findSharing(context).show?.(['settings']);
+    const manifest = JSON.stringify(writeWebManifest(await settings.read()));
+    return context.body(manifest, 200, { 'Content-Type': 'application/manifest+json; charset=utf-8' });
   });
   app.get('/llms.txt', async (context) => {
     findSharing(context).show?.(['settings']);

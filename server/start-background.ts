@@ -10,6 +10,7 @@ import { startCounterKeeper } from './counters/counter-keeper.ts';
 import { createProofKeys } from './email-codes/proof-keys.ts';
 import type { ReadMailPictures } from './mail/mail-pictures.ts';
 import { startMailSender } from './mail/mail-sender.ts';
+import { readMailShop } from './mail/read-mail-shop.ts';
 import { openMailTransport } from './mail/transport.ts';
 import { startMembershipReminder } from './members/membership-reminder.ts';
 import { startKeyCheck } from './payments/key-check.ts';
@@ -49,7 +50,6 @@ export function startBackground({
   now,
 }: BackgroundOptions) {
   const transport = config.smtpUrl ? openMailTransport(config.smtpUrl) : null;
-  const readZone = async () => (await settings.read()).timeZone;
   const sender =
     transport &&
     startMailSender({
@@ -58,7 +58,7 @@ export function startBackground({
       readPictures,
       from: config.mailFrom,
       shopUrl,
-      readZone,
+      readShop: () => readMailShop(settings),
       log,
       now,
       isStillWanted: async (mail) =>

@@ -14,7 +14,7 @@ export function staticFiles(app: Hono<Environment>, buildDir: string): void {
   const forDay = cacheControl(`public, max-age=${DAY}`);
   app.use('/assets/*', cacheControl(`public, max-age=${YEAR}, immutable`), files(`${buildDir}/client`));
   app.use('/pictures/*', forDay, files(buildDir));
-  app.use('/:file{.+\\.(svg|png|ico|webmanifest)}', forDay, files(`${buildDir}/client`));
+  app.use('/:file{.+\\.(svg|png|ico)}', forDay, files(`${buildDir}/client`));
   // A file that is not there is not a page.
   app.get('/assets/*', (context) => context.notFound());
   app.get('/pictures/*', (context) => context.notFound());

@@ -1,17 +1,19 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router';
+import { DEFAULT_SHOP_NAME } from '#domain/settings/default-shop-name.ts';
+import { ShopLogo } from '#web/shared/shop-logo.tsx';
 import { ButtonLink } from './ui/actions/button-link.tsx';
 import { Container } from './ui/layout/container.tsx';
-import { Logo } from './ui/pictures/logo.tsx';
 
 /** Shown when a page cannot be rendered (specification, section 8). Contains nothing of the error itself. */
-export function ErrorPage() {
+export function ErrorPage({ loaderData }: { loaderData?: { shopName?: string } | undefined }) {
   const error = useRouteError();
+  const shopName = loaderData?.shopName ?? DEFAULT_SHOP_NAME;
   const status = isRouteErrorResponse(error) ? error.status : 500;
   return (
     <Container className="flex min-h-dvh flex-col py-8">
-      <title>Unexpected Application Error! – Marigold</title>
+      <title>{`Unexpected Application Error! – ${shopName}`}</title>
       <p className="text-2xl">
-        <Logo />
+        <ShopLogo name={shopName} />
       </p>
       <main className="flex grow flex-col items-start justify-center gap-6 py-12">
         <p className="text-muted">Error {status}</p>

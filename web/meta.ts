@@ -1,7 +1,10 @@
 import type { MetaDescriptor } from 'react-router';
+import { DEFAULT_SHOP_NAME } from '#domain/settings/default-shop-name.ts';
 
-type Page = {
-  title: string;
+/** `title` is followed by the shop's name; `wholeTitle` is not. */
+type Titled = { title: string; wholeTitle?: undefined } | { wholeTitle: string; title?: undefined };
+
+type Page = Titled & {
   description: string;
   /** Canonical path, including query parameters that change the page, e.g. '/user/products?page=2'. */
   path: string;
@@ -12,19 +15,21 @@ type Page = {
   noIndex?: boolean;
 };
 
-type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[];
+export type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[];
 
 /** Title, description, canonical link and social preview of a page. */
 export function pageMeta(matches: Matches, page: Page): MetaDescriptor[] {
   const url = absolute(matches, page.path);
   const image = absolute(matches, page.image ?? '/social-preview.png');
+  const shopName = findShopName(matches);
+  const title = page.wholeTitle ?? `${page.title} – ${shopName}`;
   return [
-    { title: page.title },
+    { title },
     { name: 'description', content: page.description },
     { tagName: 'link', rel: 'canonical', href: url },
-    { property: 'og:site_name', content: 'Marigold' },
+    { property: 'og:site_name', content: shopName },
     { property: 'og:type', content: page.type ?? 'website' },
-    { property: 'og:title', content: page.title },
+    { property: 'og:title', content: title },
     { property: 'og:description', content: page.description },
     { property: 'og:url', content: url },
     { property: 'og:image', content: image },
@@ -41,7 +46,17 @@ const OWN_SIZE = [
 ];
 
 export function absolute(matches: Matches, path: string): string {
+  return new URL(path, findRoot(matches).origin).href;
+}
+
+/** The shop's name, for the `meta` of a page. */
+export function findShopName(matches: Matches): string {
+  return findRoot(matches).shopName;
+}
+
+/** The data of the root, which leaves the default name out; defaults if it could not be loaded. */
+function findRoot(matches: Matches) {
   const root = matches.find((match) => match?.id === 'root')?.loaderData;
-  const hasOrigin = typeof root === 'object' && root !== null && 'origin' in root;
-  return new URL(path, hasOrigin ? String(root.origin) : 'http://localhost').href;
+  const loaded = typeof root === 'object' ? root : null;
+  return { origin: 'http://localhost', shopName: DEFAULT_SHOP_NAME, ...loaded };
 }

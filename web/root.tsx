@@ -1,9 +1,13 @@
 import type { ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router';
+import { getShopSettings } from '#contract/calls/checkout.ts';
+import { DEFAULT_SHOP_NAME } from '#domain/settings/default-shop-name.ts';
 import type { Route } from './+types/root';
 import backOfficeStyles from './back-office.css?url';
 import { isBackOfficePath } from './back-office-path.ts';
+import { type LoadArgs, loadedBody, onServer } from './data.ts';
 import shopStyles from './shop.css?url';
+import { ShopNameContext } from './shop-name.ts';
 import figtree from './ui/styles/fonts/figtree-basic.woff2?url';
 import fraunces from './ui/styles/fonts/fraunces-basic.woff2?url';
 import { ToastProvider } from './ui/toasts/toasts.tsx';
@@ -23,9 +27,12 @@ export const links: Route.LinksFunction = () => [
   { rel: 'manifest', href: '/manifest.webmanifest' },
 ];
 
-export function loader({ request }: Route.LoaderArgs) {
-  return { origin: new URL(request.url).origin };
-}
+export const loader = onServer(async ({ api, url: { origin } }: LoadArgs) => {
+  const settings = await loadedBody(api(getShopSettings, {}));
+  const shopName = settings.ok ? settings.data.company.name : DEFAULT_SHOP_NAME;
+  // The default name is part of the scripts.
+  return { origin, ...(shopName !== DEFAULT_SHOP_NAME && { shopName }) };
+});
 
 export const shouldRevalidate = () => false;
 
@@ -56,11 +63,13 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-export default function Root() {
+export default function Root({ loaderData }: Route.ComponentProps) {
   return (
-    <ToastProvider>
-      <Outlet />
-    </ToastProvider>
+    <ShopNameContext value={loaderData.shopName ?? DEFAULT_SHOP_NAME}>
+      <ToastProvider>
+        <Outlet />
+      </ToastProvider>
+    </ShopNameContext>
   );
 }
 

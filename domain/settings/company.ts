@@ -1,4 +1,5 @@
 import { addressLines } from '../address-lines.ts';
+import { DEFAULT_SHOP_NAME } from './default-shop-name.ts';
 
 /** The seller, shown at the head of an invoice (specification, section 9). */
 export type Company = {
@@ -13,7 +14,7 @@ export type Company = {
 };
 
 export const DEFAULT_COMPANY: Company = {
-  name: 'Marigold',
+  name: DEFAULT_SHOP_NAME,
   street: '48 Orchard Street',
   city: 'Portland',
   state: 'OR',

@@ -12,7 +12,7 @@ const MAX_FILE = 2_000_000;
  * The paths of files: of the build, of its pictures and of uploads, whose names need no decoding. And the
  * health check, whose answer never changes either.
  */
-const FILE_PATH = /^\/(?:(?:assets|pictures|uploads)\/[\w./-]+|[\w-]+\.(?:svg|png|ico|webmanifest)|healthz)$/;
+const FILE_PATH = /^\/(?:(?:assets|pictures|uploads)\/[\w./-]+|[\w-]+\.(?:svg|png|ico)|healthz)$/;
 
 /** Reads a file as it is sent to clients that accept `encoding`. */
 export type ReadFile = (path: string, encoding: Encoding | 'identity') => Promise<Response>;

@@ -27,7 +27,7 @@ const PAGES: readonly [path: RegExp, normalize: (query: URLSearchParams) => URLS
   [/^\/user\/products\/[^/]+$/, withoutTracking],
   [/^\/user\/(contact|(collections|pages|policies)\/[^/]+)$/, withoutTracking],
   [/^\/(user\/(home|about))?$/, () => new URLSearchParams()],
-  [/^\/(robots\.txt|llms\.txt|sitemap\.xml)$/, () => new URLSearchParams()],
+  [/^\/(robots\.txt|llms\.txt|sitemap\.xml|manifest\.webmanifest)$/, () => new URLSearchParams()],
   [/^\/sitemap-products\.xml$/, (query) => new URLSearchParams({ from: query.get('from') ?? '' })],
 ];
 

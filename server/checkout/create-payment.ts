@@ -13,7 +13,8 @@ import { closeRefusedCheckout, recordPaymentIntent } from './checkout-queries.ts
 export async function createPayment(services: PaymentServices, checkout: Checkout): Promise<CreatedPayment> {
   const { db, payments, log } = services;
   const { id: checkoutId, total: amount, email, purpose } = checkout;
-  const description = `Marigold ${purpose} ${checkoutId}`;
+  const { company } = await services.settings.read();
+  const description = `${company.name} ${purpose} ${checkoutId}`;
   const customer = checkout.customerId
     ? { id: checkout.customerId, savesCard: checkout.savesCard === true }
     : null;

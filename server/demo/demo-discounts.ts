@@ -28,7 +28,7 @@ function definitions(now: Date): (DiscountDefinition & { id: string; code: strin
       ...always,
       id: 'DC-DEM0-WEKC-0ME1-0000',
       code: 'WELCOME10',
-      title: 'Welcome to Marigold',
+      title: 'Welcome',
       terms: { kind: 'percent', basisPoints: 1_000 },
       scope: everything,
       minimumSubtotal: null,

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { html } from './html.ts';
 
 /** The folder of the API browser's files, served below /api/docs/. */
 export const DOCS_FILES = path.dirname(
@@ -7,12 +8,13 @@ export const DOCS_FILES = path.dirname(
 );
 
 /** The API browser, with nothing loaded from elsewhere and no inline script. */
-export const DOCS_PAGE = `<!doctype html>
-<html lang="en">
+export const writeDocsPage = (shopName: string) => `<!doctype html>
+${
+  html`<html lang="en">
   <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
-    <title>Marigold API</title>
+    <title>${shopName} API</title>
     <link rel="stylesheet" href="/api/docs/swagger-ui.css">
   </head>
   <body>
@@ -20,7 +22,8 @@ export const DOCS_PAGE = `<!doctype html>
     <script src="/api/docs/swagger-ui-bundle.js"></script>
     <script src="/api/docs/start.js"></script>
   </body>
-</html>
+</html>`.html
+}
 `;
 
 export const DOCS_SCRIPT = `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#swagger-ui', validatorUrl: null });\n`;

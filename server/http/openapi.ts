@@ -28,7 +28,7 @@ const REASONS: Record<number, string> = {
 type TaggedCall = Call & { tag: string };
 
 /** Opens the OpenAPI document of the calls, derived from the contract alone. */
-export function openApiDocument(calls: readonly TaggedCall[]): object {
+export function openApiDocument(calls: readonly TaggedCall[], shopName: string): object {
   const paths: Record<string, Record<string, ZodOpenApiOperationObject>> = {};
   for (const call of calls) {
     paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operation(call) };
@@ -36,9 +36,9 @@ export function openApiDocument(calls: readonly TaggedCall[]): object {
   const document: ZodOpenApiObject = {
     openapi: '3.1.1',
     info: {
-      title: 'Marigold',
+      title: shopName,
       version: '1',
-      description: 'The calls of the Marigold shop. Amounts are dollars; every failure is a Failure.',
+      description: `The calls of the ${shopName} shop. Amounts are dollars; every failure is a Failure.`,
     },
     servers: [{ url: '/api' }],
     paths,

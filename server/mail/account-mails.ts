@@ -6,13 +6,14 @@ export const ACCOUNT_MAILS: MailContents<
   'staff_invitation' | 'password_reset' | 'email_code' | 'data_erased'
 > = {
   staff_invitation({ name, by, token }, context) {
+    const { shopName } = context;
     const rules = 'The link works once, for three days, and until another one is sent.';
     return {
-      subject: 'Your account in the Marigold back office',
+      subject: `Your account in the ${shopName} back office`,
       preview: rules,
       title: 'Your account in the back office',
       parts: [
-        paragraph(`${greeting(name)}${oneLine(by)} gave you an account in the back office of Marigold.`),
+        paragraph(`${greeting(name)}${oneLine(by)} gave you an account in the back office of ${shopName}.`),
         passwordLink('Choose your password', token, context),
         paragraph(rules),
         paragraph('After that you sign in with this email address and the password you chose.'),
@@ -21,14 +22,15 @@ export const ACCOUNT_MAILS: MailContents<
   },
 
   password_reset({ name, token }, context) {
+    const { shopName } = context;
     const rules = 'The link works once, for an hour, and until you ask for another one.';
     return {
-      subject: 'Choose a new password for the Marigold back office',
+      subject: `Choose a new password for the ${shopName} back office`,
       preview: rules,
       title: 'A new password for the back office',
       parts: [
         paragraph(
-          `${greeting(name)}Somebody, hopefully you, asked for a new password for the back office of Marigold.`,
+          `${greeting(name)}Somebody, hopefully you, asked for a new password for the back office of ${shopName}.`,
         ),
         passwordLink('Choose a new password', token, context),
         paragraph(rules),
@@ -38,12 +40,12 @@ export const ACCOUNT_MAILS: MailContents<
   },
 
   /** The code is not in the subject, which mail lists and locked phones show. */
-  email_code: ({ code: secret }) => ({
-    subject: 'Your code for Marigold',
+  email_code: ({ code: secret }, { shopName }) => ({
+    subject: `Your code for ${shopName}`,
     preview: 'It counts for ten minutes.',
     title: 'Your code',
     parts: [
-      paragraph('Enter this code where you asked for it at Marigold:'),
+      paragraph(`Enter this code where you asked for it at ${shopName}:`),
       secret ? code(secret) : paragraph('(The code is for the reader of the mail alone.)'),
       paragraph(
         'It counts for ten minutes, once, and only in the browser that asked for it. Tell it to nobody: we never ask for it.',
@@ -52,7 +54,7 @@ export const ACCOUNT_MAILS: MailContents<
     ],
   }),
 
-  data_erased({ orders, invoices }) {
+  data_erased({ orders, invoices }, { shopName }) {
     const done = 'We deleted what we had of you, as you asked. We do not have this address any more.';
     const retained = [
       orders > 0 && `the amounts, products and country of ${counted(orders, 'order')}, without your name`,
@@ -60,7 +62,7 @@ export const ACCOUNT_MAILS: MailContents<
         `${counted(invoices, 'invoice or credit note', 'invoices and credit notes')}, which the law obliges us to keep`,
     ].filter((part) => part !== false);
     return {
-      subject: 'Your data at Marigold is deleted',
+      subject: `Your data at ${shopName} is deleted`,
       preview: done,
       title: 'Your data is deleted',
       parts: [

@@ -6,7 +6,7 @@ import type { PictureOf } from './mail-pictures.ts';
 
 /**
  * The content of a mail. `preview` is shown beside the subject in lists; null parts are left out. Subjects
- * contain only our own words and ids, so that nothing typed reaches a header.
+ * contain only our own words, ids and the shop's name, so that nothing a stranger typed reaches a header.
  */
 export type MailContent = {
   subject: string;
@@ -22,8 +22,11 @@ export type MailContent = {
   parts: readonly (Part | null)[];
 };
 
-/** `zone` is the time zone of the days in a mail; `pictureOf` finds the pictures that it carries. */
-export type MailContext = { shopUrl: string; zone: string; pictureOf: PictureOf };
+/**
+ * `shopName` is one line; `zone` is the time zone of the days in a mail; `pictureOf` finds the pictures that
+ * it carries.
+ */
+export type MailContext = { shopUrl: string; shopName: string; zone: string; pictureOf: PictureOf };
 
 /** Writes the content of these kinds of mail. */
 export type MailContents<Kind extends MailKind = MailKind> = {
@@ -35,14 +38,14 @@ export type RenderedMail = { subject: string; text: string; html: string; stopUr
 /** Composes a mail as plain text and as HTML, with the same content. */
 export function composeMail(
   { subject, preview, title, isLetter = false, stopUrl, parts }: MailContent,
-  shopUrl: string,
+  { shopUrl, shopName }: Pick<MailContext, 'shopUrl' | 'shopName'>,
 ): RenderedMail {
   const shown = parts.filter((part) => part !== null);
-  const texts = [isLetter ? '' : title, ...shown.map(({ text }) => text), `Marigold\n${shopUrl}`];
+  const texts = [isLetter ? '' : title, ...shown.map(({ text }) => text), `${shopName}\n${shopUrl}`];
   return {
     subject,
     text: `${texts.filter((text) => text !== '').join('\n\n')}\n`,
-    html: frameMail({ preview, title, shopUrl, body: shown.map(({ html }) => html) }),
+    html: frameMail({ preview, title, shopUrl, shopName, body: shown.map(({ html }) => html) }),
     ...(stopUrl && { stopUrl }),
   };
 }

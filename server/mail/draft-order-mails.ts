@@ -12,7 +12,7 @@ export const DRAFT_ORDER_MAILS: MailContents<'payment_link'> = {
     const url = token && `${context.shopUrl}/user/pay/${encodeURIComponent(token)}`;
     const isFree = total === 0;
     return {
-      subject: isFree ? 'Your order at Marigold is ready' : `Your order at Marigold: ${money} to pay`,
+      subject: `Your order at ${context.shopName}${isFree ? ' is ready' : `: ${money} to pay`}`,
       preview: `The link can be used until ${until}.`,
       title: isFree ? 'Your order is ready' : 'Your order is ready to pay',
       parts: [

@@ -1,6 +1,7 @@
-import { type Html, html } from './html.ts';
+import { DEFAULT_SHOP_NAME } from '#domain/settings/default-shop-name.ts';
+import { type Html, html } from '../http/html.ts';
 
-type Frame = { preview: string; title: string; body: readonly Html[]; shopUrl: string };
+type Frame = { preview: string; title: string; body: readonly Html[]; shopUrl: string; shopName: string };
 
 const SERIF: Html = { html: "Fraunces, Georgia, 'Times New Roman', serif" };
 const SANS: Html = { html: "Figtree, -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif" };
@@ -29,7 +30,7 @@ const STYLES: Html = {
 const FILLER: Html = { html: '&#847;&zwnj;&nbsp;'.repeat(80) };
 
 /** One column of 600 pixels, with tables and inline styles only, which all mail programs show. */
-export function frameMail({ preview, title, body, shopUrl }: Frame): string {
+export function frameMail({ preview, title, body, shopUrl, shopName }: Frame): string {
   const page = html`<html lang="en">
 <head>
 <meta charset="utf-8">
@@ -45,12 +46,12 @@ export function frameMail({ preview, title, body, shopUrl }: Frame): string {
 <table class="paper" role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#f6f0e6;">
 <tr><td align="center" style="padding:32px 12px;">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;">
-<tr><td style="padding:0 4px 20px;">${MARK}</td></tr>
+<tr><td style="padding:0 4px 20px;">${writeHead(shopName)}</td></tr>
 <tr><td class="card" style="background:#ffffff;border:1px solid #e9e0d3;border-radius:14px;padding:40px;font-family:${SANS};font-size:16px;line-height:1.6;color:#1c1917;overflow-wrap:anywhere;word-break:break-word;">
 <h1 class="title" style="margin:0 0 16px;font-family:${SERIF};font-weight:500;font-size:30px;line-height:1.2;letter-spacing:-0.015em;overflow-wrap:anywhere;">${title}</h1>
 ${body}
 </td></tr>
-<tr><td class="quiet" style="padding:24px 4px 0;font-family:${SANS};font-size:13px;line-height:1.5;color:#675e55;">Marigold &middot; deals on premium products<br><a href="${shopUrl}" style="color:#675e55;">${shopUrl}</a></td></tr>
+<tr><td class="quiet" style="padding:24px 4px 0;font-family:${SANS};font-size:13px;line-height:1.5;color:#675e55;">${shopName} &middot; deals on premium products<br><a href="${shopUrl}" style="color:#675e55;">${shopUrl}</a></td></tr>
 </table>
 </td></tr>
 </table>
@@ -59,8 +60,16 @@ ${body}
   return `<!doctype html>\n${page.html}\n`;
 }
 
-/** The flower, drawn as two discs so that nothing is loaded, and the name. */
-const MARK: Html = html`<table role="presentation" cellpadding="0" cellspacing="0"><tr>
-<td width="28" height="28" align="center" style="width:28px;height:28px;background:#f6a623;border-radius:14px;line-height:0;"><div style="width:8px;height:8px;margin:0 auto;background:#f6a623;border:3px solid #c06a00;border-radius:7px;font-size:0;"></div></td>
-<td class="name" style="padding-left:10px;font-family:${SERIF};font-weight:600;font-size:22px;letter-spacing:-0.02em;color:#1c1917;">Marigold</td>
+/** The name, in Marigold behind the flower. */
+function writeHead(shopName: string): Html {
+  const isMarked = shopName === DEFAULT_SHOP_NAME;
+  return html`<table role="presentation" cellpadding="0" cellspacing="0"><tr>
+${isMarked ? FLOWER : ''}<td class="name" style="${isMarked ? BESIDE_FLOWER : ''}font-family:${SERIF};font-weight:600;font-size:22px;letter-spacing:-0.02em;color:#1c1917;">${shopName}</td>
 </tr></table>`;
+}
+
+const BESIDE_FLOWER: Html = { html: 'padding-left:10px;' };
+
+/** The flower, drawn as two discs so that nothing is loaded. */
+const FLOWER: Html = html`<td width="28" height="28" align="center" style="width:28px;height:28px;background:#f6a623;border-radius:14px;line-height:0;"><div style="width:8px;height:8px;margin:0 auto;background:#f6a623;border:3px solid #c06a00;border-radius:7px;font-size:0;"></div></td>
+`;

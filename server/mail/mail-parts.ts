@@ -1,4 +1,4 @@
-import { type Html, html } from './html.ts';
+import { type Html, html } from '../http/html.ts';
 
 /** A part of a mail, as plain text and as HTML with the same content. The text of a drawing is empty. */
 export type Part = { text: string; html: Html };

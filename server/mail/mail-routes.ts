@@ -10,15 +10,18 @@ import { omitNulls } from '../http/omit-nulls.ts';
 import { isProgram, type Staff } from '../http/staff.ts';
 import type { Visitor } from '../http/visitor.ts';
 import { bindExport, bindList, type ListServices } from '../lists/bind-list.ts';
+import type { CurrentSettings } from '../settings/current-settings.ts';
 import type { RenderedMail } from './compose-mail.ts';
 import { mailCsvColumns } from './mail-columns.ts';
-import { type MailFacts, readFacts, withoutSecrets } from './mail-facts.ts';
+import { readFacts, withoutSecrets } from './mail-facts.ts';
 import { inlined, type ReadMailPictures } from './mail-pictures.ts';
 import { countExpiredMails, deriveState, findMail, mailQueries, type StoredMail } from './mail-queries.ts';
+import { type MailShop, readMailShop } from './read-mail-shop.ts';
 import { renderMail } from './render-mail.ts';
 import { NO_MAIL, resend } from './resend.ts';
 
 type MailServices = ListServices & {
+  settings: CurrentSettings;
   shopUrl: string;
   readPictures: ReadMailPictures;
   /** True in a demo without a mail server, where mail is only read here. */
@@ -32,16 +35,17 @@ type Reader = { staff: Staff; visitor: Visitor };
 
 /** Binds the calls of the shop's mail, for staff. */
 export function mailRoutes(app: Hono<Environment>, services: MailServices): void {
-  const { db, shopUrl, timeZone, readPictures, showsSecretsTo, hasMailServer } = services;
+  const { db, shopUrl, settings, readPictures, showsSecretsTo, hasMailServer } = services;
   const factsFor = async ({ staff, visitor }: Reader, mail: StoredMail) => {
     const facts = readFacts(mail.facts);
     const showsSecrets = mayReadSecrets(staff, mail) && (await showsSecretsTo(visitor));
     return facts && !showsSecrets ? withoutSecrets(facts) : facts;
   };
-  const render = (facts: MailFacts | null, zone: string) =>
-    facts ? renderMail(facts, shopUrl, undefined, zone) : OF_ANOTHER_VERSION;
   // Renders lines of lists, whose subject has no secret.
-  const renderLine = (mail: StoredMail, zone: string) => render(readFacts(mail.facts), zone);
+  const renderLine = (mail: StoredMail, shop: MailShop) => {
+    const facts = readFacts(mail.facts);
+    return facts ? renderMail(facts, shopUrl, shop) : OF_ANOTHER_VERSION;
+  };
   const present = (mail: StoredMail, rendered: RenderedMail) => presentMail(mail, rendered, hasMailServer);
 
   bind(app, calls.getMailDelivery, async () =>
@@ -49,25 +53,30 @@ export function mailRoutes(app: Hono<Environment>, services: MailServices): void
   );
 
   bindList(app, services, calls.listMails, {
-    page: mailQueries.page,
-    present: (mail, context) => present(mail, renderLine(mail, context.zone)),
+    page: async (...request) => {
+      const { rows, ...page } = await mailQueries.page(...request);
+      const shop = await readMailShop(settings);
+      return { ...page, rows: rows.map((mail) => ({ mail, rendered: renderLine(mail, shop) })) };
+    },
+    present: ({ mail, rendered }) => present(mail, rendered),
   });
 
-  bindExport(app, services, calls.exportMails, (filter, context) => ({
-    name: mailList.name,
-    csv: csvStream(
-      mailCsvColumns((mail) => renderLine(mail, context.zone)),
-      mailQueries.readAll(db, filter, context),
-      context.zone,
-    ),
-  }));
+  bindExport(app, services, calls.exportMails, async (filter, context) => {
+    const shop = await readMailShop(settings);
+    const columns = mailCsvColumns((mail) => renderLine(mail, shop));
+    const csv = csvStream(columns, mailQueries.readAll(db, filter, context), context.zone);
+    return { name: mailList.name, csv };
+  });
 
   bind(app, calls.getMail, async ({ params }, reader) => {
     const mail = await findMail(db, params.id);
     if (!mail) return NO_MAIL;
     const facts = await factsFor(reader, mail);
     const rendered = facts
-      ? renderMail(facts, shopUrl, inlined(await readPictures(facts)), await timeZone())
+      ? renderMail(facts, shopUrl, {
+          ...(await readMailShop(settings)),
+          pictureOf: inlined(await readPictures(facts)),
+        })
       : OF_ANOTHER_VERSION;
     return success({ ...present(mail, rendered), text: rendered.text, html: rendered.html });
   });
@@ -75,7 +84,7 @@ export function mailRoutes(app: Hono<Environment>, services: MailServices): void
   bind(app, calls.resendMail, async ({ params }, reader) => {
     const resent = await resend(services, reader.staff, params.id);
     if (!resent.ok) return resent;
-    return success(present(resent.mail, renderLine(resent.mail, await timeZone())));
+    return success(present(resent.mail, renderLine(resent.mail, await readMailShop(settings))));
   });
 }
 

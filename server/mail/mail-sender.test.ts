@@ -29,6 +29,17 @@ describe('a mail', () => {
     expect(await mailing.stored('pi_1')).toMatchObject({ tries: 1, nextTryAt: null, failure: null });
   });
 
+  it('is from the shop by its name, unless the operator has set another one', async () => {
+    const readShop = async () => ({ shopName: 'Oak, Sons', zone: 'UTC' });
+    mailing.startSender({ readShop });
+    await mailing.write('pi_1');
+    await mailing.isSent('pi_1');
+    expect(mailing.server.received.at(-1)?.from).toMatchObject({
+      address: 'shop@marigold.example',
+      name: 'Oak, Sons',
+    });
+  });
+
   it('about the same event is written once', async () => {
     await mailing.write('pi_1');
     await mailing.write('pi_1');

@@ -9,7 +9,7 @@ type MembershipKind = 'membership_receipt' | 'membership_reminder' | 'membership
 export const MEMBERSHIP_MAILS: MailContents<MembershipKind> = {
   membership_receipt(
     { membershipId, plan: planId, name, amount, paidAt, startsAt, endsAt },
-    { shopUrl, zone },
+    { shopUrl, shopName, zone },
   ) {
     const plan = findPlan(planId);
     const price = formatMoney(amount);
@@ -18,7 +18,7 @@ export const MEMBERSHIP_MAILS: MailContents<MembershipKind> = {
         ? `It begins on ${longDate(startsAt, zone)}, when the one you have ends.`
         : 'It is yours from now on.';
     return {
-      subject: `Your Marigold membership ${membershipId}`,
+      subject: `Your ${shopName} membership ${membershipId}`,
       preview: `${price}, valid to ${longDate(endsAt, zone)}`,
       title: `Welcome, ${oneLine(name)}`,
       parts: [
@@ -38,11 +38,11 @@ export const MEMBERSHIP_MAILS: MailContents<MembershipKind> = {
     };
   },
 
-  membership_reminder({ membershipId, plan, name, endsAt }, { shopUrl, zone }) {
+  membership_reminder({ membershipId, plan, name, endsAt }, { shopUrl, shopName, zone }) {
     const next =
       'It does not renew by itself, and nothing is charged. If you buy another year now, it begins when this one ends, so no day is lost.';
     return {
-      subject: `Your Marigold membership ends soon (${membershipId})`,
+      subject: `Your ${shopName} membership ends soon (${membershipId})`,
       preview: next,
       title: `Your membership ends on ${longDate(endsAt, zone)}`,
       parts: [
@@ -53,8 +53,8 @@ export const MEMBERSHIP_MAILS: MailContents<MembershipKind> = {
     };
   },
 
-  membership_refunded: ({ membershipId, plan, name, amount, nextStartsAt }, { zone }) => ({
-    subject: `Your refund from Marigold (${membershipId})`,
+  membership_refunded: ({ membershipId, plan, name, amount, nextStartsAt }, { shopName, zone }) => ({
+    subject: `Your refund from ${shopName} (${membershipId})`,
     preview: REFUND_TIME,
     title: `${formatMoney(amount)} is on its way back to you`,
     parts: [

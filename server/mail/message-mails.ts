@@ -4,8 +4,8 @@ import { longDate, oneLine } from './mail-words.ts';
 
 export const MESSAGE_MAILS: MailContents<'message_received' | 'message_receipt' | 'message_answer'> = {
   /** For the shop. */
-  message_received: ({ name, email, phone, message }, { shopUrl }) => ({
-    subject: 'A new message to Marigold',
+  message_received: ({ name, email, phone, message }, { shopUrl, shopName }) => ({
+    subject: `A new message to ${shopName}`,
     preview: oneLine(message).slice(0, 140),
     title: 'A new message',
     parts: [
@@ -30,8 +30,8 @@ export const MESSAGE_MAILS: MailContents<'message_received' | 'message_receipt' 
     };
   },
 
-  message_answer: ({ name, answer, question, askedAt, sender }, { zone }) => ({
-    subject: 'Your message to Marigold',
+  message_answer: ({ name, answer, question, askedAt, sender }, { shopName, zone }) => ({
+    subject: `Your message to ${shopName}`,
     preview: oneLine(answer).slice(0, 140),
     title: 'Our answer to your message',
     isLetter: true,

@@ -29,7 +29,7 @@ export const ORDER_MAILS: MailContents<OrderKind> = {
   order_confirmation({ order }, context) {
     const delivery = longDate(order.expectedDelivery, context.zone);
     return {
-      subject: `Your Marigold order ${order.id}`,
+      subject: `Your ${context.shopName} order ${order.id}`,
       preview: `${formatMoney(order.total)}, expected delivery ${delivery}`,
       title: `Thank you${order.name ? `, ${oneLine(order.name)}` : ''}`,
       parts: [

@@ -7,7 +7,7 @@ import { greeting, oneLine, REFUND_TIME } from './mail-words.ts';
 
 export const REFUND_MAILS: MailContents<'refund' | 'refund_failed'> = {
   refund: ({ orderId, name, amount, reason, paymentIntentId, isPart, parts }, context) => ({
-    subject: `Your refund from Marigold${orderId ? ` (${orderId})` : ''}`,
+    subject: `Your refund from ${context.shopName}${orderId ? ` (${orderId})` : ''}`,
     preview: REFUND_TIME,
     title: `${formatMoney(amount)} is on its way back to you`,
     parts: [

@@ -71,11 +71,9 @@ describe('an order confirmation', () => {
     ];
     const findPicture = (address: string) =>
       address.startsWith('/pictures/') ? 'cid:1@marigold' : undefined;
-    const { html } = renderMail(
-      { kind: 'order_confirmation', order: { ...order, lines } },
-      SHOP,
-      findPicture,
-    );
+    const { html } = renderMail({ kind: 'order_confirmation', order: { ...order, lines } }, SHOP, {
+      pictureOf: findPicture,
+    });
     expect(html.match(/<img[^>]*>/g)).toEqual([
       expect.stringMatching(/^<img src="cid:1@marigold" alt="Ember Kettle" width="64" height="64" /),
     ]);

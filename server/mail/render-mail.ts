@@ -1,12 +1,13 @@
 import { DEFAULT_TIME_ZONE } from '#domain/default-time-zone.ts';
 import type { MailKind } from '#domain/mail/mail-kind.ts';
+import { DEFAULT_SHOP_NAME } from '#domain/settings/default-shop-name.ts';
 import { ACCOUNT_MAILS } from './account-mails.ts';
 import { CART_MAILS } from './cart-mails.ts';
-import { composeMail, type MailContents, type RenderedMail } from './compose-mail.ts';
+import { composeMail, type MailContents, type MailContext, type RenderedMail } from './compose-mail.ts';
 import { DISPUTE_MAILS } from './dispute-mails.ts';
 import { DRAFT_ORDER_MAILS } from './draft-order-mails.ts';
 import type { FactsOf } from './mail-facts.ts';
-import type { PictureOf } from './mail-pictures.ts';
+import { oneLine } from './mail-words.ts';
 import { MEMBERSHIP_MAILS } from './membership-mails.ts';
 import { MESSAGE_MAILS } from './message-mails.ts';
 import { ORDER_MAILS } from './order-mails.ts';
@@ -27,12 +28,15 @@ const CONTENTS: MailContents = {
   ...CART_MAILS,
 };
 
-/** Renders a mail, with days of a time zone and the pictures that it carries. */
+/** What the shop says in every mail: its name, the time zone of its days, and the pictures a mail carries. */
+export type MailOptions = Partial<Omit<MailContext, 'shopUrl'>>;
+
+/** Renders a mail of the shop at `shopUrl`. */
 export function renderMail<Kind extends MailKind>(
   facts: FactsOf<Kind>,
   shopUrl: string,
-  pictureOf: PictureOf = () => undefined,
-  zone: string = DEFAULT_TIME_ZONE,
+  { shopName = DEFAULT_SHOP_NAME, zone = DEFAULT_TIME_ZONE, pictureOf = () => undefined }: MailOptions = {},
 ): RenderedMail {
-  return composeMail(CONTENTS[facts.kind](facts, { shopUrl, zone, pictureOf }), shopUrl);
+  const context = { shopUrl, shopName: oneLine(shopName), zone, pictureOf };
+  return composeMail(CONTENTS[facts.kind](facts, context), context);
 }

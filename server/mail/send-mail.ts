@@ -2,13 +2,16 @@ import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Database } from '#db/connection.ts';
+import { DEFAULT_SHOP_NAME } from '#domain/settings/default-shop-name.ts';
 import { MINUTE } from '#domain/time-units.ts';
 import { pauseAfter } from './back-off.ts';
 import { readFacts } from './mail-facts.ts';
 import { attached, type ReadMailPictures } from './mail-pictures.ts';
 import { deleteUnsent, markFailed, markSent, type StoredMail } from './mail-queries.ts';
+import { oneLine } from './mail-words.ts';
+import type { MailShop } from './read-mail-shop.ts';
 import { renderMail } from './render-mail.ts';
-import { isRefusal, type MailTransport } from './transport.ts';
+import { isRefusal, type MailTransport, type Message } from './transport.ts';
 import { withoutEmails } from './without-emails.ts';
 
 export type Sending = {
@@ -17,8 +20,7 @@ export type Sending = {
   readPictures: ReadMailPictures;
   from: string;
   shopUrl: string;
-  /** Reads the time zone of the shop. */
-  readZone: () => Promise<string>;
+  readShop: () => Promise<MailShop>;
   log: Logger;
   now: () => Date;
   /** Checked right before a mail is sent; a mail that is no longer due is deleted. */
@@ -70,7 +72,7 @@ const NOT_WANTED = Symbol('a mail that is not wanted any more');
 
 /** Returns the error of a try; null when the mail server has accepted the mail. */
 async function attempt(
-  { transport, readPictures, from, shopUrl, readZone, isStillWanted }: Sending,
+  { transport, readPictures, from, shopUrl, readShop, isStillWanted }: Sending,
   mail: StoredMail,
   signal: AbortSignal,
 ): Promise<unknown> {
@@ -80,12 +82,22 @@ async function attempt(
     if (isStillWanted && !(await isStillWanted(mail))) return NOT_WANTED;
     const messageId = buildMessageId(mail.event, from);
     const pictures = await readPictures(facts);
-    const rendered = renderMail(facts, shopUrl, attached(pictures), await readZone());
-    await transport.send({ to: mail.recipient, from, ...rendered, pictures, messageId }, signal);
+    const shop = await readShop();
+    const rendered = renderMail(facts, shopUrl, { ...shop, pictureOf: attached(pictures) });
+    const sender = nameSender(from, shop.shopName);
+    await transport.send({ to: mail.recipient, from: sender, ...rendered, pictures, messageId }, signal);
     return null;
   } catch (error) {
     return error ?? new Error('Failed without saying why');
   }
+}
+
+const DEFAULT_SENDER = `${DEFAULT_SHOP_NAME} <`;
+
+/** The sender with the shop's name in place of the default one; another name is the operator's choice. */
+function nameSender(from: string, shopName: string): Message['from'] {
+  if (!from.startsWith(DEFAULT_SENDER) || shopName === DEFAULT_SHOP_NAME) return from;
+  return { name: oneLine(shopName), address: from.slice(DEFAULT_SENDER.length, -1) };
 }
 
 /** Follows from the event, so that mail systems recognize a duplicate. */

@@ -4,7 +4,7 @@ import type { MailPicture } from './mail-pictures.ts';
 
 export type Message = {
   to: string;
-  from: string;
+  from: string | { name: string; address: string };
   subject: string;
   text: string;
   html: string;

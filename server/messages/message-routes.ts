@@ -10,6 +10,7 @@ import { sharedSecret } from '../http/shared-secret.ts';
 import { throttleAll } from '../http/throttle.ts';
 import { bindExport, bindList, type ListServices } from '../lists/bind-list.ts';
 import { messageAnswer } from '../mail/new-mails.ts';
+import { readMailShop } from '../mail/read-mail-shop.ts';
 import { renderMail } from '../mail/render-mail.ts';
 import type { CurrentSettings } from '../settings/current-settings.ts';
 import { answerMessage } from './answer-message.ts';
@@ -75,7 +76,8 @@ export function messageRoutes(app: Hono<Environment>, services: MessageServices)
     const message = await findMessage(db, params.id);
     if (!message) return NO_MESSAGE;
     const { company } = await settings.read();
-    return success(renderMail(messageAnswer(message, { text: text ?? '', company, key: '' }).facts, shopUrl));
+    const { facts } = messageAnswer(message, { text: text ?? '', company, key: '' });
+    return success(renderMail(facts, shopUrl, await readMailShop(settings)));
   });
 
   bind(app, calls.answerMessage, async ({ params, body }, { staff, seed }) => {

@@ -61,7 +61,7 @@ export function setUpMailing() {
       readPictures: async () => [],
       from: 'Marigold <shop@marigold.example>',
       shopUrl: 'https://shop.example',
-      readZone: async () => 'UTC',
+      readShop: async () => ({ shopName: 'Marigold', zone: 'UTC' }),
       log: createLog('silent'),
       now: mailing.now,
       every: 20,

@@ -1,4 +1,5 @@
 import { createContext, use } from 'react';
+import { DEFAULT_SHOP_NAME } from '#domain/settings/default-shop-name.ts';
 import { mailtoHref } from '#web/shared/mailto-href.ts';
 import type { PageLink } from './layout/page-links.ts';
 
@@ -43,7 +44,7 @@ export function toShopDetails(shop: ShopData): ShopDetails {
  * addresses of all countries.
  */
 export const DEFAULT_SHOP: ShopData = {
-  name: 'Marigold',
+  name: DEFAULT_SHOP_NAME,
   address: ['48 Orchard Street', 'Portland, OR 97205', 'United States'],
   phone: '+1 (503) 555-0148',
   email: 'hello@marigold.example',

@@ -1,4 +1,6 @@
-import { Logo, MarigoldMark } from '#web/ui/pictures/logo.tsx';
+import { DEFAULT_SHOP_NAME } from '#domain/settings/default-shop-name.ts';
+import { ShopLogo } from '#web/shared/shop-logo.tsx';
+import { MarigoldMark } from '#web/ui/pictures/logo.tsx';
 import { Specimen, Specimens } from './specimen.tsx';
 
 export function Identity() {
@@ -6,12 +8,12 @@ export function Identity() {
     <Specimens>
       <Specimen title="The name with its flower">
         <div className="grid min-h-40 place-items-center rounded-xl bg-sunken p-8">
-          <Logo className="text-4xl" />
+          <ShopLogo name={DEFAULT_SHOP_NAME} className="text-4xl" />
         </div>
       </Specimen>
       <Specimen title="On a dark ground">
         <div className="grid min-h-40 place-items-center rounded-xl bg-night p-8 text-on-night">
-          <Logo className="text-4xl" />
+          <ShopLogo name={DEFAULT_SHOP_NAME} className="text-4xl" />
         </div>
       </Specimen>
       <Specimen title="The flower alone, from 16 px up" wide>

@@ -1,8 +1,9 @@
 import { redirect } from 'react-router';
 import { getSignInOptions } from '#contract/calls/sign-in.ts';
+import { DEFAULT_SHOP_NAME } from '#domain/settings/default-shop-name.ts';
+import { ShopLogo } from '#web/shared/shop-logo.tsx';
 import { SkipLink } from '#web/shared/skip-link.tsx';
 import { Container } from '#web/ui/layout/container.tsx';
-import { Logo } from '#web/ui/pictures/logo.tsx';
 import { inBrowser, type LoadArgs, loaded, onServer } from '../data.ts';
 import { pageMeta } from '../meta.ts';
 import type { Route } from './+types/styleguide';
@@ -34,7 +35,7 @@ const SECTIONS = {
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
-    title: 'Style guide – Marigold',
+    title: 'Style guide',
     description:
       'What Marigold looks like: its colors, letters, measures and every component in each of its states.',
     path: '/styleguide',
@@ -57,7 +58,7 @@ export default function Styleguide() {
     <>
       <SkipLink />
       <Container as="header" className="pt-8 pb-10">
-        <Logo className="text-2xl" />
+        <ShopLogo name={DEFAULT_SHOP_NAME} className="text-2xl" />
         <h1 className="mt-10 text-4xl">Style guide</h1>
         <p className="mt-3 max-w-prose text-lg text-muted">
           Warm, confident and quiet: large pictures, generous space, one accent. It follows your light or dark

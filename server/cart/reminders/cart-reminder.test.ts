@@ -383,7 +383,7 @@ function startSender(options: Pick<MailSenderOptions, 'transport'> & Partial<Mai
     readPictures: async () => [],
     from: 'Marigold <shop@marigold.example>',
     shopUrl: 'https://shop.example',
-    readZone: async () => 'UTC',
+    readShop: async () => ({ shopName: 'Marigold', zone: 'UTC' }),
     log: createLog('silent'),
     now,
     every: 20,

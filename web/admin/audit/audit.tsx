@@ -28,7 +28,7 @@ const load = loadList(auditList, listAudit, async (api) => {
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
 
-export const meta = () => adminMeta('Audit log');
+export const meta: Route.MetaFunction = ({ matches }) => adminMeta(matches, 'Audit log');
 
 export default function Audit({ loaderData: { list: page, actors } }: Route.ComponentProps) {
   const list = useList(auditList, listAudit, page);

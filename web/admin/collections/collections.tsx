@@ -21,7 +21,7 @@ const load = loadList(collectionList, listStaffCollections);
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
 
-export const meta = () => adminMeta('Collections');
+export const meta: Route.MetaFunction = ({ matches }) => adminMeta(matches, 'Collections');
 
 export default function Collections({ loaderData }: Route.ComponentProps) {
   const list = useList(collectionList, listStaffCollections, loaderData.list);

@@ -9,7 +9,7 @@ import { loadCollection } from './load-collection.ts';
 export const loader = onServer(loadCollection);
 export const clientLoader = inBrowser(loadCollection);
 
-export const meta = () => adminMeta('Collection');
+export const meta: Route.MetaFunction = ({ matches }) => adminMeta(matches, 'Collection');
 
 /** One collection, or a new one. */
 export default function EditCollection({ loaderData, params }: Route.ComponentProps) {

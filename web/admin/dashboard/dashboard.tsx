@@ -26,7 +26,7 @@ export async function clientLoader(args: Route.ClientLoaderArgs): Promise<PageDa
   return { shown: window.location.pathname === DASHBOARD_PATH ? await shown : shown };
 }
 
-export const meta = () => adminMeta('Dashboard');
+export const meta: Route.MetaFunction = ({ matches }) => adminMeta(matches, 'Dashboard');
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
   return (

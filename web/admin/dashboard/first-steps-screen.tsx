@@ -14,7 +14,7 @@ async function load({ api }: LoadArgs) {
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
 
-export const meta = () => adminMeta('First steps');
+export const meta: Route.MetaFunction = ({ matches }) => adminMeta(matches, 'First steps');
 
 /** The first steps of a seller, also once there are orders. */
 export default function FirstStepsScreen({ loaderData: steps }: Route.ComponentProps) {

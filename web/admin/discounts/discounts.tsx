@@ -24,7 +24,7 @@ const load = loadList(discountList, listDiscounts);
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
 
-export const meta = () => adminMeta('Discounts');
+export const meta: Route.MetaFunction = ({ matches }) => adminMeta(matches, 'Discounts');
 
 export default function Discounts({ loaderData }: Route.ComponentProps) {
   const list = useList(discountList, listDiscounts, loaderData.list);

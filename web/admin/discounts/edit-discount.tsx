@@ -9,7 +9,7 @@ import { loadDiscount } from './load-discount.ts';
 export const loader = onServer(loadDiscount);
 export const clientLoader = inBrowser(loadDiscount);
 
-export const meta = () => adminMeta('Discount');
+export const meta: Route.MetaFunction = ({ matches }) => adminMeta(matches, 'Discount');
 
 /** One discount, or a new one. */
 export default function EditDiscount({ loaderData, params }: Route.ComponentProps) {

@@ -23,7 +23,7 @@ const load = loadList(draftOrderList, listDraftOrders);
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
 
-export const meta = () => adminMeta('Draft orders');
+export const meta: Route.MetaFunction = ({ matches }) => adminMeta(matches, 'Draft orders');
 
 export default function DraftOrders({ loaderData }: Route.ComponentProps) {
   const list = useList(draftOrderList, listDraftOrders, loaderData.list);

@@ -10,7 +10,7 @@ import { PaidDraft } from './paid-draft.tsx';
 export const loader = onServer(loadDraftOrder);
 export const clientLoader = inBrowser(loadDraftOrder);
 
-export const meta = () => adminMeta('Draft order');
+export const meta: Route.MetaFunction = ({ matches }) => adminMeta(matches, 'Draft order');
 
 /** One draft order, or a new one. */
 export default function EditDraftOrder({ loaderData, params }: Route.ComponentProps) {

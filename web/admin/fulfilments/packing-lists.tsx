@@ -33,7 +33,7 @@ async function load({ api, url }: LoadArgs) {
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
 
-export const meta = () => adminMeta('Packing lists');
+export const meta: Route.MetaFunction = ({ matches }) => adminMeta(matches, 'Packing lists');
 
 /** A pick list for some orders, and a packing list for each, one sheet each, to print. */
 export default function PackingLists({ loaderData: { ids, lists } }: Route.ComponentProps) {

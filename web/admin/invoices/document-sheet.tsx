@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { type BillTo, NO_ADDRESS } from '#domain/invoices/bill-to.ts';
 import type { InvoiceFact } from '#domain/invoices/invoice-facts.ts';
-import { type Company, companyAddress, DEFAULT_COMPANY } from '#domain/settings/company.ts';
+import { type Company, companyAddress } from '#domain/settings/company.ts';
+import { ShopMark } from '#web/shared/shop-logo.tsx';
 import { Badge } from '#web/ui/feedback/badge.tsx';
-import { MarigoldMark } from '#web/ui/pictures/logo.tsx';
 
 type SheetProps = {
   label: string;
@@ -24,9 +24,7 @@ export function DocumentSheet({ label, title, company, billTo, facts, children }
       <header className="flex flex-wrap items-start justify-between gap-6 border-b border-line pb-6 print:pb-4">
         <div>
           <p className="flex items-center gap-2 font-display text-2xl font-medium">
-            {company.name === DEFAULT_COMPANY.name && (
-              <MarigoldMark className="size-8 shrink-0 print:size-7" />
-            )}
+            <ShopMark name={company.name} className="size-8 shrink-0 print:size-7" />
             {company.name}
           </p>
           <address className="mt-2 grid text-muted not-italic">

@@ -9,9 +9,9 @@ import { loadInvoice } from './load-invoice.ts';
 export const loader = onServer(loadInvoice);
 export const clientLoader = inBrowser(loadInvoice);
 
-export const meta: Route.MetaFunction = ({ loaderData }) => {
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const number = loaderData?.ok ? loaderData.data.invoice?.number : undefined;
-  return adminMeta(number ? `Invoice ${number}` : 'Invoice');
+  return adminMeta(matches, number ? `Invoice ${number}` : 'Invoice');
 };
 
 export default function Invoice({ loaderData, params }: Route.ComponentProps) {

@@ -6,13 +6,14 @@ import { getSession } from '#contract/calls/sign-in.ts';
 import { DEFAULT_TIME_ZONE } from '#domain/default-time-zone.ts';
 import { inBrowser, type LoadArgs, loaded, onServer } from '#web/data.ts';
 import { NavigationProgress } from '#web/shared/navigation-progress.tsx';
+import { ShopLogo } from '#web/shared/shop-logo.tsx';
 import { SkipLink } from '#web/shared/skip-link.tsx';
 import { TimeZoneContext } from '#web/shared/time-zone-context.ts';
 import { useClosedOnNavigation } from '#web/shared/use-closed-on-navigation.ts';
 import { useFocusOnNavigation } from '#web/shared/use-focus-on-navigation.ts';
 import { usePendingPath } from '#web/shared/use-pending-path.ts';
+import { useShopName } from '#web/shop-name.ts';
 import { IconButton } from '#web/ui/actions/icon-button.tsx';
-import { Logo } from '#web/ui/pictures/logo.tsx';
 import { QuickSearch, SearchButton } from '../quick-search/quick-search.tsx';
 import { SetTimeZoneContext } from '../settings/set-time-zone.ts';
 import type { Route } from './+types/admin-layout';
@@ -59,7 +60,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
         <IconButton label="Menu" popoverTarget={id}>
           <Menu aria-hidden="true" className="size-5" />
         </IconButton>
-        <Logo className="text-lg" />
+        <ShopLogo name={useShopName()} className="text-lg" />
         <SearchButton onClick={() => setIsSearching(true)} className="ml-auto" />
       </header>
       <Sidebar

@@ -5,8 +5,9 @@ import { type ReactNode, type Ref, useId } from 'react';
 import { Link, useLocation } from 'react-router';
 import { signOut, type WireStaffMember } from '#contract/calls/sign-in.ts';
 import { browserApi } from '#web/data.ts';
+import { ShopLogo } from '#web/shared/shop-logo.tsx';
 import { useMutation } from '#web/shared/use-mutation.ts';
-import { Logo } from '#web/ui/pictures/logo.tsx';
+import { useShopName } from '#web/shop-name.ts';
 import { ADMIN_PAGE_GROUPS, type AdminPageGroup } from '../screen/admin-pages.ts';
 
 type Props = {
@@ -32,7 +33,7 @@ export function Sidebar({ id, ref, member: { name, email }, search }: Props) {
       }
     >
       <Link to="/admin/dashboard" className="mb-4 inline-block self-start rounded-md px-3 py-1 text-lg">
-        <Logo />
+        <ShopLogo name={useShopName()} />
       </Link>
       {search}
       <nav aria-label="Back office" className="grow">

@@ -26,7 +26,7 @@ const load = loadList(mailList, listMails, loadOpenMail);
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
 
-export const meta = () => adminMeta('Mail');
+export const meta: Route.MetaFunction = ({ matches }) => adminMeta(matches, 'Mail');
 
 export default function Mail({
   loaderData: { list: page, mail, hasMailServer, expired },

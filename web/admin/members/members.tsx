@@ -27,7 +27,7 @@ const load = loadList(memberList, listMembers);
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
 
-export const meta = () => adminMeta('Members');
+export const meta: Route.MetaFunction = ({ matches }) => adminMeta(matches, 'Members');
 
 export default function Members({ loaderData }: Route.ComponentProps) {
   const list = useList(memberList, listMembers, loaderData.list);

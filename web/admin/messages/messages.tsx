@@ -30,7 +30,7 @@ const load = loadList(messageList, listMessages, async (api, { message: id }) =>
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
 
-export const meta = () => adminMeta('Messages');
+export const meta: Route.MetaFunction = ({ matches }) => adminMeta(matches, 'Messages');
 
 export default function Messages({ loaderData: { list: page, message } }: Route.ComponentProps) {
   const list = useList(messageList, listMessages, page);

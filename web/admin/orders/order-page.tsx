@@ -25,7 +25,7 @@ async function load({ api, params: { id = '' } }: LoadArgs) {
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
 
-export const meta: Route.MetaFunction = ({ params }) => adminMeta(`Order ${params.id}`);
+export const meta: Route.MetaFunction = ({ matches, params }) => adminMeta(matches, `Order ${params.id}`);
 
 /** One order on a page of its own: what the dialog over the list shows, with more room. */
 export default function OrderPage({ loaderData, params }: Route.ComponentProps) {

@@ -44,7 +44,7 @@ const load = loadList(orderList, listOrderRows, async (api, { order: id }) => ({
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
 
-export const meta = () => adminMeta('Order List');
+export const meta: Route.MetaFunction = ({ matches }) => adminMeta(matches, 'Order List');
 
 export default function Orders({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
   const list = useList(orderList, listOrderRows, loaderData.list);

@@ -19,7 +19,7 @@ async function load({ api, params }: LoadArgs) {
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
 
-export const meta = () => adminMeta('Texts');
+export const meta: Route.MetaFunction = ({ matches }) => adminMeta(matches, 'Texts');
 
 /** The texts of each page of the shop, with the page beside them. */
 export default function PageTexts({ loaderData: texts, params }: Route.ComponentProps) {

@@ -33,7 +33,7 @@ const load = loadList(paymentList, listPayments);
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
 
-export const meta = () => adminMeta('Payments');
+export const meta: Route.MetaFunction = ({ matches }) => adminMeta(matches, 'Payments');
 
 export default function Payments({ loaderData }: Route.ComponentProps) {
   const list = useList(paymentList, listPayments, loaderData.list);

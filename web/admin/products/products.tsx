@@ -49,7 +49,7 @@ const load = loadList(staffProductList, listStaffProducts, async (api) => {
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
 
-export const meta = () => adminMeta('Products');
+export const meta: Route.MetaFunction = ({ matches }) => adminMeta(matches, 'Products');
 
 /** The list; a product's form, a child route, opens over it. */
 export default function Products({

@@ -30,7 +30,7 @@ const load = loadList(redirectList, listRedirects);
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
 
-export const meta = () => adminMeta('Redirects');
+export const meta: Route.MetaFunction = ({ matches }) => adminMeta(matches, 'Redirects');
 
 /** Former addresses, and where they lead. */
 export default function Redirects({ loaderData }: Route.ComponentProps) {

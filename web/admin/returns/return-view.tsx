@@ -41,7 +41,7 @@ async function load({ api, params: { id = '' } }: LoadArgs) {
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
 
-export const meta: Route.MetaFunction = ({ params }) => adminMeta(`Return ${params.id}`);
+export const meta: Route.MetaFunction = ({ matches, params }) => adminMeta(matches, `Return ${params.id}`);
 
 export default function ReturnView({ loaderData, params }: Route.ComponentProps) {
   return (

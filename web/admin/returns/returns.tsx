@@ -25,7 +25,7 @@ const load = loadList(returnList, listReturns);
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
 
-export const meta = () => adminMeta('Returns');
+export const meta: Route.MetaFunction = ({ matches }) => adminMeta(matches, 'Returns');
 
 export default function Returns({ loaderData }: Route.ComponentProps) {
   const list = useList(returnList, listReturns, loaderData.list);

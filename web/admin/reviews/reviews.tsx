@@ -41,7 +41,7 @@ const load = loadList(reviewList, listReviews, loadNamed);
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
 
-export const meta = () => adminMeta('Reviews Management');
+export const meta: Route.MetaFunction = ({ matches }) => adminMeta(matches, 'Reviews Management');
 
 type Props = Pick<Route.ComponentProps, 'loaderData'>;
 

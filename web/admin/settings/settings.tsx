@@ -15,7 +15,7 @@ async function load({ api }: LoadArgs) {
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
 
-export const meta = () => adminMeta('Settings');
+export const meta: Route.MetaFunction = ({ matches }) => adminMeta(matches, 'Settings');
 
 export default function Settings({ loaderData: settings }: Route.ComponentProps) {
   return (

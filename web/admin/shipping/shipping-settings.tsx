@@ -10,7 +10,7 @@ import { ShippingView } from './shipping-view.tsx';
 export const loader = onServer(loadPlaces);
 export const clientLoader = inBrowser(loadPlaces);
 
-export const meta = () => adminMeta('Shipping');
+export const meta: Route.MetaFunction = ({ matches }) => adminMeta(matches, 'Shipping');
 
 export default function ShippingSettings({ loaderData: shipping }: Route.ComponentProps) {
   return (

@@ -18,7 +18,7 @@ async function load({ api, params: { id = NEW } }: LoadArgs) {
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
 
-export const meta = () => adminMeta('Page');
+export const meta: Route.MetaFunction = ({ matches }) => adminMeta(matches, 'Page');
 
 /** One page or policy, or a new page. */
 export default function EditShopPage({ loaderData: page, params }: Route.ComponentProps) {

@@ -21,7 +21,7 @@ async function load({ api }: LoadArgs) {
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
 
-export const meta = () => adminMeta('Pages');
+export const meta: Route.MetaFunction = ({ matches }) => adminMeta(matches, 'Pages');
 
 /** The pages that staff added, and the four policies. */
 export default function ShopPages({ loaderData: pages }: Route.ComponentProps) {

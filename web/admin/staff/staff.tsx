@@ -21,7 +21,7 @@ async function load({ api }: LoadArgs) {
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
 
-export const meta = () => adminMeta('Staff');
+export const meta: Route.MetaFunction = ({ matches }) => adminMeta(matches, 'Staff');
 
 export default function Staff({ loaderData: accounts }: Route.ComponentProps) {
   const [isAdding, setAdding] = useState(false);

@@ -10,7 +10,7 @@ import { TaxView } from './tax-view.tsx';
 export const loader = onServer(loadPlaces);
 export const clientLoader = inBrowser(loadPlaces);
 
-export const meta = () => adminMeta('Taxes');
+export const meta: Route.MetaFunction = ({ matches }) => adminMeta(matches, 'Taxes');
 
 export default function TaxSettings({ loaderData: taxes }: Route.ComponentProps) {
   return (

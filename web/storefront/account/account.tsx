@@ -13,7 +13,7 @@ export const clientLoader = inBrowser(loadAccount);
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
-    title: 'Your account – Marigold',
+    title: 'Your account',
     description: 'Your orders, addresses and membership, by a code that we send to your email address.',
     path: ACCOUNT_PATH,
     noIndex: true,

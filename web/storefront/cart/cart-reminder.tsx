@@ -27,7 +27,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
-    title: 'Reminders – Marigold',
+    title: 'Reminders',
     description: 'One email about an order that you did not finish.',
     // Without the secret of the link.
     path: REMINDER_PATH,

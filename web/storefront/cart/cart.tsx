@@ -18,7 +18,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
-    title: 'Your cart – Marigold',
+    title: 'Your cart',
     description: 'What you mean to buy: change quantities, use a code and see what it costs.',
     path: CART_PATH,
     noIndex: true,

@@ -28,7 +28,7 @@ const IS_OVER = new Set([404, 409]);
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
-    title: 'Back to your cart – Marigold',
+    title: 'Back to your cart',
     description: 'Put what you were about to order back into your cart.',
     // Without the secret of the link.
     path: '/user/cart/restore',

@@ -9,7 +9,7 @@ export const clientLoader = inBrowser(loadCartCheckout);
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
-    title: 'Checkout of your cart – Marigold',
+    title: 'Checkout of your cart',
     description: 'Enter your billing details, pay by card and order what is in your cart.',
     path: '/user/checkout',
     noIndex: true,

@@ -15,7 +15,7 @@ export const clientLoader = inBrowser(loadCheckout);
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(matches, {
-    title: loaderData?.show === 'order' ? 'Your order – Marigold' : 'Checkout – Marigold',
+    title: loaderData?.show === 'order' ? 'Your order' : 'Checkout',
     description: 'Enter your billing details, pay by card and place your order.',
     path: '/user/billing',
     noIndex: loaderData?.show === 'order',

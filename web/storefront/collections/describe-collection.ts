@@ -3,14 +3,12 @@ import type { WireCollection } from '#contract/calls/collections.ts';
 import { productsOfCollection } from '#domain/collections/collection-products.ts';
 import { listHref, readListQuery } from '#domain/lists/list-url.ts';
 import { productList } from '#domain/products/product-list.ts';
-import { absolute, pageMeta } from '../../meta.ts';
+import { absolute, findShopName, type Matches, pageMeta } from '../../meta.ts';
 import { breadcrumbData } from '../breadcrumb-data.ts';
 import { productPath } from '../products/detail/product-urls.ts';
 import type { ProductPage } from '../products/list/load-products.ts';
 import { socialPicture } from '../social-picture.ts';
 import type { LoadedCollection } from './load-collection.ts';
-
-type Matches = Parameters<typeof pageMeta>[0];
 
 /** Characters that search engines show. */
 const DESCRIPTION_LENGTH = 160;
@@ -29,10 +27,10 @@ export function describeCollection(
   const path = listHref(list, { page: sort === list.sorts[0] ? page : 1 });
   return [
     ...pageMeta(matches, {
-      title: `${title}${page > 1 ? `, page ${page}` : ''} – Marigold`,
+      title: `${title}${page > 1 ? `, page ${page}` : ''}`,
       description:
         Array.from(description).slice(0, DESCRIPTION_LENGTH).join('') ||
-        `${title} at Marigold: premium products, chosen one by one.`,
+        `${title} at ${findShopName(matches)}: premium products, chosen one by one.`,
       path,
       image: socialPicture(image, '/social-products.png'),
       noIndex: products.cards.length === 0,
@@ -80,7 +78,7 @@ function toStructuredData(
 
 function describeAbsence(matches: Matches): MetaDescriptor[] {
   return pageMeta(matches, {
-    title: 'Collection not found – Marigold',
+    title: 'Collection not found',
     description: 'This collection cannot be shown.',
     path: productList.path,
     noIndex: true,

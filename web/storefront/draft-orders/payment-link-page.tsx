@@ -29,7 +29,7 @@ export const clientLoader = inBrowser(load);
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
-    title: 'Pay your order – Marigold',
+    title: 'Pay your order',
     description: 'Look over what the shop has put together for you, and pay it by card.',
     // Without the secret of the link.
     path: '/user/pay',

@@ -3,9 +3,9 @@ import type { WireProductCard } from '#contract/calls/products.ts';
 import type { PageTexts } from '#domain/page-texts/page-texts.ts';
 import { ProductPicture } from '#web/shared/product-picture.tsx';
 import { renderedFiles } from '#web/shared/rendered-files.ts';
+import { ShopMark } from '#web/shared/shop-logo.tsx';
 import { ButtonLink } from '../../ui/actions/button-link.tsx';
 import { Container } from '../../ui/layout/container.tsx';
-import { MarigoldMark } from '../../ui/pictures/logo.tsx';
 import { Picture } from '../../ui/pictures/picture.tsx';
 import { classNames } from '../../ui/styles/class-names.ts';
 import { useShopDetails } from '../shop-details.ts';
@@ -54,11 +54,14 @@ export function Hero({ products, texts: { heading, text } }: HeroProps) {
 
 /** Up to three products as one picture, with links below. Without any, the flower. */
 function StillLife({ products }: { products: readonly WireProductCard[] }) {
+  const { name } = useShopDetails();
   const shown = products.slice(0, PLACES.length);
   return (
     <figure className="lg:col-span-7">
       <div className="relative isolate aspect-square overflow-hidden rounded-xl bg-[linear-gradient(#f8f2e8,#f5ede0,#efe5d5)] after:absolute after:inset-0 sm:aspect-4/3 dark:after:bg-black/15">
-        {shown.length === 0 && <MarigoldMark className="absolute top-1/2 left-1/2 w-3/5 -translate-1/2" />}
+        {shown.length === 0 && (
+          <ShopMark name={name} className="absolute top-1/2 left-1/2 w-3/5 -translate-1/2" />
+        )}
         {shown.map((product, position) => (
           <div key={product._id} className={classNames('absolute aspect-square', PLACES[position])}>
             <ProductPicture

@@ -1,16 +1,18 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { HAS_HERO_PICTURE, HeroPicture } from '#web/shared/hero-picture.tsx';
+import { ShopLogo, ShopMark } from '#web/shared/shop-logo.tsx';
+import { useShopName } from '../../shop-name.ts';
 import { Container } from '../../ui/layout/container.tsx';
-import { Logo, MarigoldMark } from '../../ui/pictures/logo.tsx';
 
 /** A page outside the storefront's layout: text beside or above a picture. */
 export function LandingFrame({ children }: { children: ReactNode }) {
+  const shopName = useShopName();
   return (
     <div className="relative isolate flex min-h-dvh flex-col overflow-hidden">
       <Container as="header" className="pt-8 lg:pt-12">
         <Link to="/" className="-m-2 inline-block rounded-md p-2 text-2xl sm:text-3xl">
-          <Logo />
+          <ShopLogo name={shopName} />
         </Link>
       </Container>
       <Container
@@ -23,12 +25,16 @@ export function LandingFrame({ children }: { children: ReactNode }) {
           {children}
         </div>
       </Container>
-      {HAS_HERO_PICTURE ? <Still /> : <MarigoldMark className={`in-bloom ${FLOWER}`} />}
+      {HAS_HERO_PICTURE ? (
+        <Still shopName={shopName} />
+      ) : (
+        <ShopMark name={shopName} className={`in-bloom ${FLOWER}`} />
+      )}
     </div>
   );
 }
 
-function Still() {
+function Still({ shopName }: { shopName: string }) {
   return (
     <div className="relative portrait:mt-auto landscape:absolute landscape:inset-y-0 landscape:right-0 landscape:w-[54vw]">
       <div className="size-full overflow-hidden bg-sunken portrait:aspect-4/5 portrait:max-h-[70dvh]">
@@ -38,7 +44,10 @@ function Still() {
           className="size-full"
         />
       </div>
-      <MarigoldMark className="in-bloom absolute top-0 right-6 w-24 -translate-y-1/2 landscape:top-auto landscape:right-auto landscape:bottom-[9%] landscape:left-0 landscape:w-[13vw] landscape:-translate-x-1/2 landscape:translate-y-0" />
+      <ShopMark
+        name={shopName}
+        className="in-bloom absolute top-0 right-6 w-24 -translate-y-1/2 landscape:top-auto landscape:right-auto landscape:bottom-[9%] landscape:left-0 landscape:w-[13vw] landscape:-translate-x-1/2 landscape:translate-y-0"
+      />
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import { memo, useId } from 'react';
 import { Link } from 'react-router';
 import { collectionPath } from '#domain/collections/collection.ts';
+import { ShopLogo } from '#web/shared/shop-logo.tsx';
 import { Container } from '../../ui/layout/container.tsx';
-import { Logo } from '../../ui/pictures/logo.tsx';
 import { useShopDetails } from '../shop-details.ts';
 import { ACCOUNT_LINK, CATEGORY_LINKS, FOOTER_LINKS, type PageLink } from './page-links.ts';
 import { SocialLinks } from './social-links.tsx';
@@ -46,13 +46,13 @@ function HelpFooter() {
 }
 
 function PagesFooter({ collections, text }: FooterProps) {
-  const { showsExamples, offersMemberships, policies } = useShopDetails();
+  const { name, showsExamples, offersMemberships, policies } = useShopDetails();
   return (
     <footer className="bg-night py-16 text-on-night lg:py-24 print:hidden">
       <Container className="grid gap-x-8 gap-y-12 xs:grid-cols-2 md:grid-cols-3 lg:grid-cols-12">
         <div className="col-span-full lg:col-span-4">
           <p className="text-3xl">
-            <Logo />
+            <ShopLogo name={name} />
           </p>
           {text && <p className="mt-5 max-w-80 text-on-night-muted">{text}</p>}
           <p className="mt-3 flex flex-wrap gap-x-6">

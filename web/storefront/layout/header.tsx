@@ -1,10 +1,11 @@
 import { memo, useRef, useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
+import { ShopLogo } from '#web/shared/shop-logo.tsx';
 import { Container } from '../../ui/layout/container.tsx';
 import { LineDrawing } from '../../ui/pictures/line-drawing.tsx';
-import { Logo } from '../../ui/pictures/logo.tsx';
 import { classNames } from '../../ui/styles/class-names.ts';
 import { CartLink } from '../cart/cart-link.tsx';
+import { useShopDetails } from '../shop-details.ts';
 import { WISH_LIST_PATH } from '../wishes/wish-list-path.ts';
 import { HeaderMenu } from './header-menu.tsx';
 import { MenuButton } from './menu-button.tsx';
@@ -19,6 +20,7 @@ const MENU_ID = 'header-menu';
 export const Header = memo(function Header() {
   const isScrolled = useIsScrolled(SCROLL_THRESHOLD);
   const wayBack = useWayBack();
+  const { name } = useShopDetails();
   return (
     <header
       className={classNames(
@@ -33,10 +35,10 @@ export const Header = memo(function Header() {
       <Container className="flex h-header items-center justify-between gap-6 max-[22rem]:gap-2 print:*:not-first:hidden">
         <Link
           to="/user"
-          aria-label="Marigold, home"
+          aria-label={`${name}, home`}
           className="-m-2 flex rounded-md p-2 text-2xl max-xs:text-xl"
         >
-          <Logo />
+          <ShopLogo name={name} />
         </Link>
         {wayBack && (
           <Link to={wayBack.to} className={WAY_BACK}>

@@ -26,10 +26,10 @@ export const clientLoader = inBrowser(loadMembership);
 export const meta: Route.MetaFunction = ({ matches, location, loaderData }) => {
   const query = new URLSearchParams(location.search);
   const plan = chosenPlan(query);
+  const { wholeTitle, description } = searchTexts(loaderData);
   return pageMeta(matches, {
-    ...searchTexts(loaderData),
-    ...(plan && { title: `Become a ${findPlan(plan).name} member – Marigold` }),
-    ...(!findShopDetails(matches).offersMemberships && { description: NOT_OFFERED }),
+    ...(plan ? { title: `Become a ${findPlan(plan).name} member` } : { wholeTitle }),
+    description: findShopDetails(matches).offersMemberships ? description : NOT_OFFERED,
     path: MEMBERSHIP_PATH,
     image: '/social-membership.png',
     noIndex: query.has('member') || !findShopDetails(matches).offersMemberships,

@@ -2,5 +2,5 @@ type SearchTexts = { searchTitle: string; searchDescription: string };
 
 /** The title and description of a page for search engines; empty if its loader has failed. */
 export function searchTexts(data: { texts: SearchTexts } | undefined) {
-  return { title: data?.texts.searchTitle ?? '', description: data?.texts.searchDescription ?? '' };
+  return { wholeTitle: data?.texts.searchTitle ?? '', description: data?.texts.searchDescription ?? '' };
 }

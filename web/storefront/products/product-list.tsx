@@ -1,7 +1,7 @@
 import { readListQuery } from '#domain/lists/list-url.ts';
 import { productList } from '#domain/products/product-list.ts';
 import { inBrowser, onServer } from '../../data.ts';
-import { pageMeta } from '../../meta.ts';
+import { findShopName, pageMeta } from '../../meta.ts';
 import type { Route } from './+types/product-list';
 import { describeList } from './list/describe-list.ts';
 import { loadProducts } from './list/load-products.ts';
@@ -13,7 +13,7 @@ export const clientLoader = inBrowser(loadProducts);
 export const meta: Route.MetaFunction = ({ matches, location, loaderData }) => {
   const isEmpty = !loaderData?.products.ok || loaderData.products.data.cards.length === 0;
   const query = readListQuery(productList, new URLSearchParams(location.search));
-  const description = describeList(query, isEmpty);
+  const description = describeList(query, { isEmpty, shopName: findShopName(matches) });
   return pageMeta(matches, { ...description, image: '/social-products.png' });
 };
 

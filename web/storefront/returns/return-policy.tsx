@@ -16,7 +16,7 @@ export const clientLoader = inBrowser(loadReturnPolicy);
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(matches, {
-    title: 'Return policy – Marigold',
+    title: 'Return policy',
     description: 'What you can send back, until when, and how.',
     path: RETURN_POLICY_PATH,
     noIndex: !loaderData?.ok,

@@ -1,23 +1,19 @@
 import type { WireShownPage } from '#contract/shop-page-schemas.ts';
 import type { Loaded } from '#web/data.ts';
-import { pageMeta } from '#web/meta.ts';
+import { type Matches, pageMeta } from '#web/meta.ts';
 
 /** Meta tags of a page that staff wrote. `path` is where it is if it cannot be loaded. */
-export function describePage(
-  matches: Parameters<typeof pageMeta>[0],
-  page: Loaded<WireShownPage> | undefined,
-  path: string,
-) {
+export function describePage(matches: Matches, page: Loaded<WireShownPage> | undefined, path: string) {
   if (!page?.ok)
     return pageMeta(matches, {
-      title: 'Page not found – Marigold',
+      title: 'Page not found',
       description: 'This page cannot be shown.',
       path,
       noIndex: true,
     });
   const { title, searchTitle, searchDescription } = page.data;
   return pageMeta(matches, {
-    title: searchTitle || `${title} – Marigold`,
+    ...(searchTitle ? { wholeTitle: searchTitle } : { title }),
     description: searchDescription || page.data.summary,
     path: page.data.path,
   });

@@ -26,7 +26,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
-    title: 'Back in stock – Marigold',
+    title: 'Back in stock',
     description: 'We email you once when something that is sold out can be bought again.',
     // Without the secret of the link.
     path: STOCK_ALERTS_PATH,

@@ -10,7 +10,7 @@ export const clientLoader = inBrowser(loadSharedList);
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
   pageMeta(matches, {
-    title: 'A shared wish list – Marigold',
+    title: 'A shared wish list',
     description: 'Products that somebody put on a wish list, with their prices of today.',
     // Previews in messages lead to this address, so it has the products.
     path: sharedListPath(readSharedList(new URLSearchParams(location.search)).ids),

@@ -10,7 +10,7 @@ export const clientLoader = inBrowser(loadWishList);
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
-    title: 'Your wish list – Marigold',
+    title: 'Your wish list',
     description: 'The products that you marked with a heart, with their prices of today.',
     path: WISH_LIST_PATH,
     noIndex: true,

@@ -1,11 +1,11 @@
 import { classNames } from '../styles/class-names.ts';
 
-export interface LogoProps {
-  className?: string | undefined;
-}
+export type MarkProps = { className?: string | undefined };
 
-/** The flower and the name; scales with the font size. */
-export function Logo({ className }: LogoProps) {
+type LogoProps = MarkProps & { name: string; hasFlower: boolean };
+
+/** The name, behind the flower if it is Marigold's; scales with the font size. */
+export function Logo({ name, hasFlower, className }: LogoProps) {
   return (
     <span
       className={classNames(
@@ -13,14 +13,14 @@ export function Logo({ className }: LogoProps) {
         className,
       )}
     >
-      <MarigoldMark className="size-[1.25em] shrink-0" />
-      <span className="tracking-[-0.03em]">Marigold</span>
+      {hasFlower && <MarigoldMark className="size-[1.25em] shrink-0" />}
+      <span className="tracking-[-0.03em]">{name}</span>
     </span>
   );
 }
 
 /** The flower alone, decorative. */
-export function MarigoldMark({ className }: LogoProps) {
+export function MarigoldMark({ className }: MarkProps) {
   return (
     <svg viewBox="-50 -50 100 100" aria-hidden="true" className={className}>
       <path d={OUTER} className="fill-accent" />

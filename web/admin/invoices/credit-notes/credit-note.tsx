@@ -27,7 +27,8 @@ async function load({ api, params: { number = '' } }: LoadArgs) {
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
 
-export const meta: Route.MetaFunction = ({ params }) => adminMeta(`Credit note ${params.number}`);
+export const meta: Route.MetaFunction = ({ matches, params }) =>
+  adminMeta(matches, `Credit note ${params.number}`);
 
 export default function CreditNote({ loaderData, params }: Route.ComponentProps) {
   const note = loaderData.ok ? loaderData.data : null;

@@ -22,7 +22,7 @@ const load = loadList(creditNoteList, listCreditNotes);
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
 
-export const meta = () => adminMeta('Credit notes');
+export const meta: Route.MetaFunction = ({ matches }) => adminMeta(matches, 'Credit notes');
 
 export default function CreditNotes({ loaderData }: Route.ComponentProps) {
   const list = useList(creditNoteList, listCreditNotes, loaderData.list);

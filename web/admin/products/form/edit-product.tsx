@@ -7,7 +7,7 @@ import { ProductPanel } from './product-panel.tsx';
 export const loader = onServer(loadProduct);
 export const clientLoader = inBrowser(loadProduct);
 
-export const meta = () => adminMeta('Edit Product');
+export const meta: Route.MetaFunction = ({ matches }) => adminMeta(matches, 'Edit Product');
 
 export default function EditProduct({ loaderData, params }: Route.ComponentProps) {
   return <ProductPanel key={params.id} title="Edit Product" {...loaderData} />;

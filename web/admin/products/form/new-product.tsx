@@ -7,7 +7,7 @@ import { ProductPanel } from './product-panel.tsx';
 export const loader = onServer(loadProduct);
 export const clientLoader = inBrowser(loadProduct);
 
-export const meta = () => adminMeta('Add Product');
+export const meta: Route.MetaFunction = ({ matches }) => adminMeta(matches, 'Add Product');
 
 export default function NewProduct({ loaderData }: Route.ComponentProps) {
   return <ProductPanel title="Add Product" {...loaderData} />;

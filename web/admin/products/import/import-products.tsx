@@ -30,7 +30,7 @@ async function load({ api }: LoadArgs) {
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
 
-export const meta = () => adminMeta('Import products');
+export const meta: Route.MetaFunction = ({ matches }) => adminMeta(matches, 'Import products');
 
 /** Imports products from a CSV file: choose it, see what it changes, apply that. */
 export default function ImportProducts({ loaderData: { fetches, imports } }: Route.ComponentProps) {

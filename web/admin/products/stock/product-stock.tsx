@@ -19,7 +19,7 @@ import { VariantFilter } from './variant-filter.tsx';
 export const loader = onServer(loadStock);
 export const clientLoader = inBrowser(loadStock);
 
-export const meta = () => adminMeta('Stock History');
+export const meta: Route.MetaFunction = ({ matches }) => adminMeta(matches, 'Stock History');
 
 /** The stock of a product and its movements over the list of products, full-screen on phones. */
 export default function ProductStock({ loaderData: { stock } }: Route.ComponentProps) {

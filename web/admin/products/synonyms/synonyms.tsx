@@ -21,7 +21,7 @@ async function load({ api }: LoadArgs) {
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
 
-export const meta = () => adminMeta('Search');
+export const meta: Route.MetaFunction = ({ matches }) => adminMeta(matches, 'Search');
 
 export default function Synonyms({ loaderData: { synonyms, searches } }: Route.ComponentProps) {
   return (

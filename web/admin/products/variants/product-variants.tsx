@@ -10,7 +10,7 @@ import { VariantGrid } from './variant-grid.tsx';
 export const loader = onServer(loadVariants);
 export const clientLoader = inBrowser(loadVariants);
 
-export const meta = () => adminMeta('Variants');
+export const meta: Route.MetaFunction = ({ matches }) => adminMeta(matches, 'Variants');
 
 /** Options and variants of a product over the list of products, full-screen on phones. */
 export default function ProductVariants({ loaderData: { product } }: Route.ComponentProps) {

@@ -11,8 +11,9 @@ import { adminMeta } from '../../screen/admin-meta.ts';
 import { PageHeader } from '../../screen/page-header.tsx';
 import { AccountForm, SubmitButton } from '../sign-in/account-form.tsx';
 import { checkedNewPassword, NewPasswordFields } from '../sign-in/new-password-fields.tsx';
+import type { Route } from './+types/account';
 
-export const meta = () => adminMeta('Your account');
+export const meta: Route.MetaFunction = ({ matches }) => adminMeta(matches, 'Your account');
 
 export default function Account() {
   const { name, email } = useOutletContext<WireStaffMember>();

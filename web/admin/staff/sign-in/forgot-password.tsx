@@ -6,10 +6,11 @@ import { useAttemptKey } from '#web/shared/use-attempt-key.ts';
 import { useMutation } from '#web/shared/use-mutation.ts';
 import { TextLink } from '#web/ui/actions/text-link.tsx';
 import { adminMeta } from '../../screen/admin-meta.ts';
+import type { Route } from './+types/forgot-password';
 import { AccountForm, EmailField, SubmitButton } from './account-form.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';
 
-export const meta = () => adminMeta('Forgot password');
+export const meta: Route.MetaFunction = ({ matches }) => adminMeta(matches, 'Forgot password');
 
 /**
  * Requests a link to set a new password; the answer is the same for every address (specification, section 8).

@@ -6,12 +6,13 @@ import { titleFromServer } from '#web/shared/submit-handlers.ts';
 import { useMutation } from '#web/shared/use-mutation.ts';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';
 import { adminMeta } from '../../screen/admin-meta.ts';
+import type { Route } from './+types/reset-password';
 import { AccountForm, SubmitButton } from './account-form.tsx';
 import { checkedNewPassword, NewPasswordFields } from './new-password-fields.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';
 
-export const meta = () => [
-  ...adminMeta('New password'),
+export const meta: Route.MetaFunction = ({ matches }) => [
+  ...adminMeta(matches, 'New password'),
   // The address of this page is a secret and must not be sent to other sites.
   { name: 'referrer', content: 'no-referrer' },
 ];

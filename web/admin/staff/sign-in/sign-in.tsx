@@ -1,7 +1,7 @@
 import { redirect, useNavigate, useSearchParams } from 'react-router';
 import { getSession, getSignInOptions } from '#contract/calls/sign-in.ts';
 import { inBrowser, type LoadArgs, loaded, onServer } from '#web/data.ts';
-import { pageMeta } from '#web/meta.ts';
+import { findShopName, pageMeta } from '#web/meta.ts';
 import { isSignedOut } from '#web/staff-session.ts';
 import type { Route } from './+types/sign-in';
 import { backOfficePath } from './back-office-path.ts';
@@ -10,8 +10,8 @@ import { SignInFrame } from './sign-in-frame.tsx';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
-    title: 'Sign in – Marigold back office',
-    description: 'The back office of Marigold, for staff.',
+    wholeTitle: `Sign in – ${findShopName(matches)} back office`,
+    description: `The back office of ${findShopName(matches)}, for staff.`,
     path: '/admin-login',
     noIndex: true,
   });

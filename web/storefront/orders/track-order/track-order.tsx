@@ -55,7 +55,7 @@ function isSecure({ protocol }: { protocol: string }): boolean {
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(matches, {
-    title: 'Track Order – Marigold',
+    title: 'Track Order',
     description: 'See where your order is: search by order ID, email address or phone number.',
     path: '/user/track-order',
     image: '/social-track-order.png',

@@ -3,13 +3,11 @@ import type { WireProduct } from '#contract/product-schemas.ts';
 import { productList } from '#domain/products/product-list.ts';
 import { toProduct } from '#web/shared/to-product.ts';
 import type { Loaded } from '../../../data.ts';
-import { absolute, pageMeta } from '../../../meta.ts';
+import { absolute, type Matches, pageMeta } from '../../../meta.ts';
 import { socialPicture } from '../../social-picture.ts';
 import { isMissing } from './load-product.ts';
 import { productPath } from './product-urls.ts';
 import { structuredData } from './structured-data.ts';
-
-type Matches = Parameters<typeof pageMeta>[0];
 
 /** Characters that search engines show. */
 const DESCRIPTION_LENGTH = 160;
@@ -21,7 +19,7 @@ export function describeProduct(matches: Matches, loaded: Loaded<WireProduct> | 
   const path = productPath(product.id);
   return [
     ...pageMeta(matches, {
-      title: `${product.name} – Marigold`,
+      title: `${product.name}`,
       description: Array.from(product.description).slice(0, DESCRIPTION_LENGTH).join(''),
       path,
       image: socialPicture(product.image, '/social-product.png'),
@@ -38,7 +36,7 @@ export function describeProduct(matches: Matches, loaded: Loaded<WireProduct> | 
 function describeAbsence(matches: Matches, failed: { status: number } | undefined): MetaDescriptor[] {
   const isGone = failed !== undefined && isMissing(failed);
   return pageMeta(matches, {
-    title: `${isGone ? 'Product not found' : 'Product'} – Marigold`,
+    title: `${isGone ? 'Product not found' : 'Product'}`,
     description: 'This product cannot be shown.',
     path: productList.path,
     noIndex: true,

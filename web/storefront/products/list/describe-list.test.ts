@@ -4,7 +4,10 @@ import { productList } from '#domain/products/product-list.ts';
 import { describeList } from './describe-list.ts';
 
 const described = (query: string) =>
-  describeList(readListQuery(productList, new URLSearchParams(query)), false);
+  describeList(readListQuery(productList, new URLSearchParams(query)), {
+    isEmpty: false,
+    shopName: 'Oak & Co',
+  });
 
 describe('the canonical URL of a list', () => {
   test.each([
@@ -21,15 +24,22 @@ describe('the canonical URL of a list', () => {
 
 describe('the title of a list', () => {
   test.each([
-    ['', 'Products – Marigold'],
-    ['page=2', 'Products, page 2 – Marigold'],
-    ['category=Fashion', 'Fashion – Marigold'],
-    ['category=Fashion&search=wool', 'Results for “wool” – Marigold'],
+    ['', 'Products'],
+    ['page=2', 'Products, page 2'],
+    ['category=Fashion', 'Fashion'],
+    ['category=Fashion&search=wool', 'Results for “wool”'],
   ])('of %j is %j', (query, title) => expect(described(query).title).toBe(title));
 });
 
+it('a category is described by its name and that of the shop', () => {
+  expect(described('category=Fashion').description).toMatch(/^Fashion at Oak & Co: /);
+});
+
 it('an empty list is excluded from search engines', () => {
-  expect(describeList(readListQuery(productList, new URLSearchParams('category=x')), true).noIndex).toBe(
-    true,
-  );
+  expect(
+    describeList(readListQuery(productList, new URLSearchParams('category=x')), {
+      isEmpty: true,
+      shopName: 'Oak & Co',
+    }).noIndex,
+  ).toBe(true);
 });

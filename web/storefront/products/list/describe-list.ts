@@ -3,13 +3,16 @@ import { hasFilters } from '#domain/lists/without-filters.ts';
 import { type ProductQuery, productList } from '#domain/products/product-list.ts';
 
 /** Meta data of a list. A category is its own page; other filters and sorts are parts of the whole list. */
-export function describeList(query: ProductQuery, isEmpty: boolean) {
+export function describeList(
+  query: ProductQuery,
+  { isEmpty, shopName }: { isEmpty: boolean; shopName: string },
+) {
   const { category, search } = query;
   const name = search ? `Results for “${search}”` : category || 'Products';
   return {
-    title: `${name}${query.page > 1 ? `, page ${query.page}` : ''} – Marigold`,
+    title: `${name}${query.page > 1 ? `, page ${query.page}` : ''}`,
     description: category
-      ? `${category} at Marigold: premium products, chosen one by one and offered for less than you would expect.`
+      ? `${category} at ${shopName}: premium products, chosen one by one and offered for less than you would expect.`
       : 'Electronics, home, fashion, beauty and outdoor gear: everything in the shop, with filters for what you need.',
     path: listHref(productList, canonicalQuery(query)),
     noIndex: isEmpty,
