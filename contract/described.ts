@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { formatCount } from '#domain/counts.ts';
 import { type Field, type Fields, mapFields, type ValueOf, type ValuesOf } from '#domain/fields/field.ts';
+import { readColor } from '#domain/looks/color.ts';
+import { uploadedSources } from '#domain/products/picture-url.ts';
 import { requiredText, text, wholeNumber } from './fields.ts';
 import { money, sentMoney } from './money.ts';
 
@@ -26,6 +28,8 @@ export function plainSchema(field: Field, numberOf: (field: Field) => z.ZodMiniT
     case 'flag':
       return z.boolean();
     case 'text':
+    case 'color':
+    case 'picture':
       return z.string();
     case 'choice':
       return z.enum(Object.keys(field.of));
@@ -49,6 +53,10 @@ function requestSchema(field: Field): z.ZodMiniType {
       return z.boolean();
     case 'text':
       return field.isRequired ? requiredText(subject, field.most) : text(field.most);
+    case 'color':
+      return color(subject);
+    case 'picture':
+      return uploadedPicture(subject);
     case 'choice':
       return z.enum(Object.keys(field.of), field.wrong);
     case 'count': {
@@ -74,6 +82,20 @@ function requestSchema(field: Field): z.ZodMiniType {
       return distinct(entry, field.most, (value) => String(value[first]));
     }
   }
+}
+
+/** Colors may be typed as they are written elsewhere: without '#', of three digits, in capitals. */
+function color(subject: string) {
+  const wrong = `${subject} must be a color such as #f6a623`;
+  return z.pipe(
+    z.string(wrong).check(z.refine((typed) => readColor(typed) !== null, wrong)),
+    z.transform((typed) => readColor(typed) ?? typed),
+  );
+}
+
+function uploadedPicture(subject: string) {
+  const isUpload = (url: string) => url === '' || uploadedSources(url) !== null;
+  return z.string().check(z.refine(isUpload, `${subject} must be an uploaded picture`));
 }
 
 /** 0.0825 is 8.25 %. */

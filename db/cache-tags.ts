@@ -15,6 +15,8 @@ export type CacheTag =
   | 'pages'
   /** The addresses that lead to others. */
   | 'redirects'
+  /** The published looks, which every page has. */
+  | 'looks'
   /** The existence of discounts in the shop. */
   | 'discounts'
   /** The published collections, and which products they have. */

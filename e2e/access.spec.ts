@@ -55,6 +55,7 @@ const BACK_OFFICE = [
   '/admin/reviews',
   '/admin/messages',
   '/admin/collections',
+  '/admin/looks',
   '/admin/page-texts',
   '/admin/pages',
   '/admin/pages/new',

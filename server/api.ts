@@ -25,6 +25,7 @@ import { isSecure } from './http/request-context.ts';
 import { sameSiteOnly } from './http/same-site.ts';
 import { creditNoteRoutes } from './invoices/credit-note-routes.ts';
 import { invoiceRoutes } from './invoices/invoice-routes.ts';
+import { looksRoutes } from './looks/looks-routes.ts';
 import { mailRoutes } from './mail/mail-routes.ts';
 import { memberRoutes } from './members/member-routes.ts';
 import { messageRoutes } from './messages/message-routes.ts';
@@ -82,6 +83,7 @@ const ROUTES = [
   pageTextRoutes,
   shopPageRoutes,
   redirectRoutes,
+  looksRoutes,
   settingsRoutes,
   shippingRoutes,
   taxRoutes,

@@ -20,6 +20,7 @@ import { requestLog } from './http/request-log.ts';
 import { paymentSources, securityHeaders } from './http/security-headers.ts';
 import { shareAnswers } from './http/share-answers.ts';
 import { findStaffByToken } from './http/staff.ts';
+import { lookFiles } from './looks/look-files.ts';
 import { pageRoutes } from './page-routes.ts';
 import { SITEMAP_PART } from './products/sitemap.ts';
 import { findRedirect } from './redirects/find-redirect.ts';
@@ -90,6 +91,7 @@ export function createApp(shop: Shop): Hono<Environment> {
     settings: shop.services.settings,
   });
   uploadedFiles(app, config.dataDir);
+  lookFiles(app, { db, settings: shop.services.settings });
   if (web) {
     staticFiles(app, web.buildDir);
     pageRoutes(app, {

@@ -13,10 +13,12 @@ export function staticFiles(app: Hono<Environment>, buildDir: string): void {
   const files = (root: string) => serveStatic<Environment>({ root, precompressed: true });
   const forDay = cacheControl(`public, max-age=${DAY}`);
   app.use('/assets/*', cacheControl(`public, max-age=${YEAR}, immutable`), files(`${buildDir}/client`));
+  app.use('/typefaces/*', cacheControl(`public, max-age=${YEAR}, immutable`), files(`${buildDir}/client`));
   app.use('/pictures/*', forDay, files(buildDir));
   app.use('/:file{.+\\.(svg|png|ico)}', forDay, files(`${buildDir}/client`));
   // A file that is not there is not a page.
   app.get('/assets/*', (context) => context.notFound());
+  app.get('/typefaces/*', (context) => context.notFound());
   app.get('/pictures/*', (context) => context.notFound());
 }
 

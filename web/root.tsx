@@ -1,11 +1,20 @@
 import type { ReactNode } from 'react';
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router';
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLocation,
+  useRouteLoaderData,
+} from 'react-router';
 import { getShopSettings } from '#contract/calls/checkout.ts';
 import { DEFAULT_SHOP_NAME } from '#domain/settings/default-shop-name.ts';
 import type { Route } from './+types/root';
 import backOfficeStyles from './back-office.css?url';
 import { isBackOfficePath } from './back-office-path.ts';
 import { type LoadArgs, loadedBody, onServer } from './data.ts';
+import { loadLooks } from './load-looks.ts';
 import shopStyles from './shop.css?url';
 import { ShopNameContext } from './shop-name.ts';
 import figtree from './ui/styles/fonts/figtree-basic.woff2?url';
@@ -14,37 +23,30 @@ import { ToastProvider } from './ui/toasts/toasts.tsx';
 
 export { ErrorPage as ErrorBoundary } from './error-page.tsx';
 
-export const links: Route.LinksFunction = () => [
-  ...FONT_FILES.map((href) => ({
-    rel: 'preload',
-    href,
-    as: 'font',
-    type: 'font/woff2',
-    crossOrigin: 'anonymous' as const,
-  })),
-  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
-  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
-  { rel: 'manifest', href: '/manifest.webmanifest' },
-];
-
-export const loader = onServer(async ({ api, url: { origin } }: LoadArgs) => {
-  const settings = await loadedBody(api(getShopSettings, {}));
+export const loader = onServer(async ({ api, url }: LoadArgs) => {
+  const [settings, looks] = await Promise.all([loadedBody(api(getShopSettings, {})), loadLooks(api, url)]);
   const shopName = settings.ok ? settings.data.company.name : DEFAULT_SHOP_NAME;
-  // The default name is part of the scripts.
-  return { origin, ...(shopName !== DEFAULT_SHOP_NAME && { shopName }) };
+  // The default name is part of the scripts, and the default looks are those of the theme.
+  return {
+    origin: url.origin,
+    ...(shopName !== DEFAULT_SHOP_NAME && { shopName }),
+    ...(looks && { looks }),
+  };
 });
 
 export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
+  const looks = useRouteLoaderData<typeof loader>('root')?.looks;
+  const { light, dark } = looks?.themeColors ?? THEME_COLORS;
   return (
     <html lang="en">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#FFFCF7" />
-        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#171412" />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content={light} />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content={dark} />
         <Meta />
         {/* A precedence makes React render it before the preloads. */}
         <link
@@ -52,6 +54,13 @@ export function Layout({ children }: { children: ReactNode }) {
           href={isBackOfficePath(pathname) ? backOfficeStyles : shopStyles}
           precedence="default"
         />
+        {looks?.styleSheet && <link rel="stylesheet" href={looks.styleSheet} precedence="default" />}
+        {(looks?.fonts ?? FONT_FILES).map((href) => (
+          <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
+        ))}
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/manifest.webmanifest" />
         <Links />
       </head>
       <body>
@@ -75,3 +84,6 @@ export default function Root({ loaderData }: Route.ComponentProps) {
 
 /** URLs of the fonts, for preloading. */
 const FONT_FILES: readonly string[] = [figtree, fraunces];
+
+/** The ground of the pages, for the bars of browsers. */
+const THEME_COLORS = { light: '#FFFCF7', dark: '#171412' };

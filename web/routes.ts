@@ -62,6 +62,7 @@ export default [
     route('members', 'admin/members/members.tsx'),
     route('staff', 'admin/staff/staff.tsx'),
     route('audit', 'admin/audit/audit.tsx'),
+    route('looks', 'admin/looks/looks.tsx'),
     route('page-texts/:page?', 'admin/page-texts/page-texts.tsx'),
     route('pages', 'admin/shop-pages/shop-pages.tsx'),
     route('pages/:id', 'admin/shop-pages/edit-shop-page.tsx'),

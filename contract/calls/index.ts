@@ -14,6 +14,7 @@ import * as emailCodes from './email-codes.ts';
 import * as emptySearches from './empty-searches.ts';
 import * as fulfilments from './fulfilments.ts';
 import * as invoices from './invoices.ts';
+import * as looks from './looks.ts';
 import * as mail from './mail.ts';
 import * as members from './members.ts';
 import * as memberships from './memberships.ts';
@@ -38,6 +39,7 @@ import * as shopPages from './shop-pages.ts';
 import * as signIn from './sign-in.ts';
 import * as staff from './staff.ts';
 import * as staffCollections from './staff-collections.ts';
+import * as staffLooks from './staff-looks.ts';
 import * as staffOrders from './staff-orders.ts';
 import * as staffPageTexts from './staff-page-texts.ts';
 import * as staffProducts from './staff-products.ts';
@@ -84,6 +86,7 @@ const SECTIONS: Record<string, object[]> = {
   'Page texts': [pageTexts, staffPageTexts],
   Pages: [shopPages, staffShopPages],
   Redirects: [redirects],
+  Looks: [looks, staffLooks],
   Dashboard: [dashboard],
   'Sign-in': [signIn],
   Staff: [staff],

@@ -1,9 +1,12 @@
 import { index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import type { PageName, WrittenTexts } from '#domain/page-texts/page-texts.ts';
 
-/** The texts of a page that differ from their defaults: as shoppers read them, and as staff prepare them. */
+/** What has a draft and publications: the texts of a page, and the looks of the shop. */
+export type DraftedName = PageName | 'looks';
+
+/** What differs from the defaults of texts or looks: as shoppers see it, and as staff prepare it. */
 export const pageTexts = pgTable('page_texts', {
-  page: text().$type<PageName>().primaryKey(),
+  page: text().$type<DraftedName>().primaryKey(),
   published: jsonb().$type<WrittenTexts>().notNull(),
   draft: jsonb().$type<WrittenTexts>().notNull(),
   /** Increased by every change, to detect conflicts. */

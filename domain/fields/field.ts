@@ -44,6 +44,12 @@ type Amount = Words & { kind: 'cents'; initially?: Cents | null; most: Cents; or
 /** A fraction: 0.0825 is 8.25 %. */
 type Percent = Words & { kind: 'percent'; initially?: number };
 
+/** '#' and six digits, in lower case. */
+type Color = Words & { kind: 'color'; initially?: string };
+
+/** The address of an uploaded picture; empty without one. */
+type Picture = Words & { kind: 'picture'; initially?: string };
+
 /** Texts, none of them twice. */
 type Texts = Words & { kind: 'texts'; initially?: readonly string[]; most: number; of: Text };
 
@@ -61,7 +67,7 @@ type List = Words & {
 };
 
 /** The description of a field. Its schemas, form, messages and words follow from it (decision 114). */
-export type Field = Flag | Text | Choice | Count | Amount | Percent | Texts | Names | List;
+export type Field = Flag | Text | Choice | Count | Amount | Percent | Color | Picture | Texts | Names | List;
 
 export type Fields = { readonly [name: string]: Field };
 
@@ -70,7 +76,7 @@ export type ValueOf<F extends Field> = F extends { orNone: true }
   ? number | null
   : F extends Flag
     ? boolean
-    : F extends Text
+    : F extends Text | Color | Picture
       ? string
       : F extends Choice
         ? keyof F['of'] & string

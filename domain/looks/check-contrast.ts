@@ -49,7 +49,9 @@ export function findContrastProblems(chosen: ChosenColors): ContrastProblem[] {
     const measure = MEASURES[field];
     const ratio = measure(chosen[field]);
     if (ratio >= TEXT_CONTRAST) return [];
-    return [{ field, ratio, nearest: findNearest(chosen[field], (color) => measure(color) >= TEXT_CONTRAST) }];
+    return [
+      { field, ratio, nearest: findNearest(chosen[field], (color) => measure(color) >= TEXT_CONTRAST) },
+    ];
   });
 }
 

@@ -47,8 +47,8 @@ export function toHex({ lightness, chroma, hue }: Oklch): string {
 }
 
 /**
- * The color of the same hue whose lightness is nearest to that of `color` among those that pass: itself, if it
- * passes; null if none does.
+ * The color of the same hue whose lightness is nearest to that of `color` among those that pass: itself, if
+ * it passes; null if none does.
  */
 export function findNearest(color: string, passes: (candidate: string) => boolean): string | null {
   if (passes(color)) return color;
@@ -59,7 +59,7 @@ export function findNearest(color: string, passes: (candidate: string) => boolea
       const candidate = toHex({ lightness: tried, chroma, hue });
       if (passes(candidate)) return candidate;
     }
-  return null;
+  return ['#000000', '#ffffff'].find(passes) ?? null;
 }
 
 /** Of lightness; finer than the eye sees. */

@@ -5,7 +5,7 @@ export type ContrastPair = readonly [drawn: ColorName, ground: ColorName];
 /** The least contrast of text with its ground (WCAG 1.4.3). */
 export const TEXT_CONTRAST = 4.5;
 
-/** The least contrast of the borders of controls, of drawings with a meaning and of the focus (WCAG 1.4.11). */
+/** The least contrast of borders of controls, of drawings with a meaning, and of the focus (WCAG 1.4.11). */
 export const CONTROL_CONTRAST = 3;
 
 export const GROUNDS = ['sunken', 'paper', 'surface', 'raised'] as const satisfies readonly ColorName[];

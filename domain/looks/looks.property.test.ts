@@ -102,5 +102,6 @@ it('each pair of colors is measured for one use', () => {
     'Quiet text',
     'Borders of controls',
   ]);
-  for (const { ratio, least } of uses) expect(Math.min(...Object.values(ratio))).toBeGreaterThanOrEqual(least);
+  for (const { ratio, least } of uses)
+    expect(Math.min(...Object.values(ratio))).toBeGreaterThanOrEqual(least);
 });

@@ -60,6 +60,7 @@ export const LOGGED_PAGES = [
   '/admin/members',
   '/admin/staff',
   '/admin/audit',
+  '/admin/looks',
   '/admin/page-texts',
   '/admin/page-texts/{page}',
   '/admin/pages',

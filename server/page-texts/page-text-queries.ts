@@ -1,6 +1,7 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, ne } from 'drizzle-orm';
 import type { Connection, Transaction } from '#db/connection.ts';
 import { pagePublications, pageTexts } from '#db/schema/index.ts';
+import type { DraftedName } from '#db/schema/page-texts.ts';
 import type { PageName, WrittenTexts } from '#domain/page-texts/page-texts.ts';
 
 export type PageTextRow = Omit<typeof pageTexts.$inferSelect, 'page'>;
@@ -14,17 +15,20 @@ const UNWRITTEN: PageTextRow = { published: {}, draft: {}, version: 0 };
 
 /** The published texts of all pages that somebody has written. */
 export async function selectPublished(db: Connection): Promise<ReadonlyMap<PageName, WrittenTexts>> {
-  const rows = await db.select({ page: pageTexts.page, texts: pageTexts.published }).from(pageTexts);
-  return new Map(rows.map(({ page, texts }) => [page, texts]));
+  const rows = await db
+    .select({ page: pageTexts.page, texts: pageTexts.published })
+    .from(pageTexts)
+    .where(ne(pageTexts.page, 'looks'));
+  return new Map(rows.flatMap(({ page, texts }) => (page === 'looks' ? [] : [[page, texts]])));
 }
 
-export async function findPageTexts(db: Connection, page: PageName): Promise<PageTextRow> {
+export async function findPageTexts(db: Connection, page: DraftedName): Promise<PageTextRow> {
   const [row] = await db.select().from(pageTexts).where(eq(pageTexts.page, page));
   return row ?? UNWRITTEN;
 }
 
 /** Locks the texts of a page until the transaction ends. */
-export async function lockPageTexts(tx: Transaction, page: PageName): Promise<PageTextRow> {
+export async function lockPageTexts(tx: Transaction, page: DraftedName): Promise<PageTextRow> {
   await tx
     .insert(pageTexts)
     .values({ page, ...UNWRITTEN })
@@ -33,7 +37,7 @@ export async function lockPageTexts(tx: Transaction, page: PageName): Promise<Pa
   return row ?? UNWRITTEN;
 }
 
-export async function updatePageTexts(tx: Transaction, page: PageName, row: PageTextRow): Promise<void> {
+export async function updatePageTexts(tx: Transaction, page: DraftedName, row: PageTextRow): Promise<void> {
   await tx.update(pageTexts).set(row).where(eq(pageTexts.page, page));
 }
 

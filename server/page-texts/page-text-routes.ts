@@ -6,7 +6,8 @@ import type { PageName } from '#domain/page-texts/page-texts.ts';
 import { type Refusal, success } from '../http/answer.ts';
 import { bind, bindShared, type Environment } from '../http/bind.ts';
 import type { CurrentSettings } from '../settings/current-settings.ts';
-import { discardDraft, publishDraft, restorePublication, saveDraft } from './change-page-texts.ts';
+import { discardDraft, publishDraft, restorePublication } from './change-draft.ts';
+import { saveDraft } from './change-page-texts.ts';
 import { findPageTexts, selectPublications, selectPublished } from './page-text-queries.ts';
 import { presentStaffTexts, presentTexts } from './present-page-texts.ts';
 

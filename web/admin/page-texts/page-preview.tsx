@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { DRAFT_PARAMETER } from '#domain/page-texts/draft-parameter.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
@@ -21,10 +21,15 @@ interface PagePreviewProps {
   draft: string;
   /** A page is loaded again when its draft has another one. */
   version: number;
+  /** Shows that color scheme; by default the one that the member of staff prefers. */
+  scheme?: 'light' | 'dark';
+  /** Controls beside those of the window. */
+  controls?: ReactNode;
 }
 
 /** The page as shoppers would see it with the saved draft, as on a phone or a wide window. */
-export function PagePreview({ title, path, draft, version }: PagePreviewProps) {
+export function PagePreview({ title, path, draft, version, scheme, controls }: PagePreviewProps) {
+  const src = `${path}?${DRAFT_PARAMETER}=${draft}${scheme ? `&scheme=${scheme}` : ''}`;
   const [chosen, setChosen] = useState<WindowName>('desktop');
   const { width } = WINDOWS[chosen];
   const { box, size } = useSize();
@@ -44,13 +49,14 @@ export function PagePreview({ title, path, draft, version }: PagePreviewProps) {
             {WINDOWS[name].label}
           </Button>
         ))}
+        {controls}
       </div>
       <div ref={box} className="h-[64dvh] w-full overflow-hidden rounded-lg border border-line bg-sunken">
         {size.width > 0 && (
           <iframe
-            key={`${draft} ${version}`}
+            key={`${src} ${version}`}
             title={`${title} with the saved draft`}
-            src={`${path}?${DRAFT_PARAMETER}=${draft}`}
+            src={src}
             style={{ width, height: size.height / scale, transform: `scale(${scale})` }}
             className={classNames('origin-top-left border-0', size.width > width && 'mx-auto block')}
           />

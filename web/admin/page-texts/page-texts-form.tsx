@@ -1,14 +1,13 @@
 import type { WireStaffPageTexts } from '#contract/page-text-schemas.ts';
 import type { Field } from '#domain/fields/field.ts';
 import { PAGE_PATHS, PAGE_TITLES } from '#domain/page-texts/page-texts.ts';
-import { Button } from '#web/ui/actions/button.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { DescribedField } from '../screen/described-field.tsx';
 import { DescribedList, type TypedEntry } from '../screen/described-list.tsx';
 import { FieldConflicts } from '../screen/field-conflicts.tsx';
 import { LeaveGuard } from '../screen/leave-guard.tsx';
-import { FormBar } from '../screen/save-bar.tsx';
 import { describeTyped, fieldNames } from '../screen/typed-fields.ts';
+import { DraftBar } from './draft-bar.tsx';
 import { PagePreview } from './page-preview.tsx';
 import { Publications } from './publications.tsx';
 import { type PageTextsFormState, usePageTextsForm } from './use-page-texts-form.ts';
@@ -38,7 +37,7 @@ export function PageTextsForm({ saved }: { saved: WireStaffPageTexts }) {
             <TextControl key={name} name={name} field={field} texts={texts} />
           ))}
         </Card>
-        <DraftBar texts={texts} />
+        <DraftBar draft={texts} published="Shoppers read this" />
       </form>
       <div className="grid min-w-0 gap-6 xl:sticky xl:top-6">
         <PagePreview
@@ -67,7 +66,8 @@ function TextControl({ name, field, texts: { values, errors, change } }: Control
     const list = { field, name, entries, errors };
     return <DescribedList {...list} onChange={(next) => change({ [name]: next })} />;
   }
-  if (field.kind === 'names' || field.kind === 'texts') throw new Error(`${name} is no text`);
+  if (field.kind === 'names' || field.kind === 'texts' || field.kind === 'picture')
+    throw new Error(`${name} is no text`);
   return (
     <DescribedField
       field={field}
@@ -76,36 +76,5 @@ function TextControl({ name, field, texts: { values, errors, change } }: Control
       error={errors[name]}
       onChange={(next) => change({ [name]: next })}
     />
-  );
-}
-
-/** Below the fields: the state of the draft, and what can be done with it. */
-function DraftBar({ texts: { base, isDirty, busy, pending, run, discard } }: { texts: PageTextsFormState }) {
-  const hasDraft = base.hasDraft || isDirty;
-  return (
-    <FormBar
-      status={isDirty ? 'Not saved yet' : base.hasDraft ? 'Draft saved, not published' : 'Shoppers read this'}
-    >
-      <Button
-        onClick={() => (isDirty ? discard() : void run({ kind: 'discard' }))}
-        busy={pending === 'discard'}
-        busyLabel="Discarding..."
-        unavailable={!hasDraft || busy}
-      >
-        {isDirty ? 'Discard changes' : 'Discard draft'}
-      </Button>
-      <Button type="submit" busy={pending === 'save'} busyLabel="Saving..." unavailable={!isDirty || busy}>
-        Save draft
-      </Button>
-      <Button
-        variant="primary"
-        onClick={() => void run({ kind: 'publish' })}
-        busy={pending === 'publish'}
-        busyLabel="Publishing..."
-        unavailable={!hasDraft || busy}
-      >
-        Publish
-      </Button>
-    </FormBar>
   );
 }

@@ -7,12 +7,20 @@ interface PublicationsProps {
   publications: readonly { id: string; publishedAt: string; publishedBy: string }[];
   /** True if shoppers see the newest one. */
   isShown: boolean;
+  /** Beside the newest one. */
+  words?: string;
   unavailable: boolean;
   onRestore: (id: string) => void;
 }
 
 /** What was published of a page before, by whom, and a way back to each of it. */
-export function Publications({ publications, isShown, unavailable, onRestore }: PublicationsProps) {
+export function Publications({
+  publications,
+  isShown,
+  words = 'What shoppers read',
+  unavailable,
+  onRestore,
+}: PublicationsProps) {
   const [current, ...earlier] = publications;
   if (!current) return null;
   return (
@@ -29,7 +37,7 @@ export function Publications({ publications, isShown, unavailable, onRestore }: 
                 <DateTime at={publishedAt} /> <span className="text-sm text-muted">{publishedBy}</span>
               </span>
               {isShown && publication === current ? (
-                <span className="text-sm text-muted">What shoppers read</span>
+                <span className="text-sm text-muted">{words}</span>
               ) : (
                 <Button
                   size="sm"

@@ -2,12 +2,13 @@ import type { ReactNode } from 'react';
 import type { Field } from '#domain/fields/field.ts';
 import { CURRENCY_SIGN } from '#domain/money.ts';
 import { Checkbox } from '#web/ui/forms/checkbox.tsx';
+import { ColorField } from '#web/ui/forms/color-field.tsx';
 import { SelectField } from '#web/ui/forms/select-field.tsx';
 import { TextArea } from '#web/ui/forms/text-area.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
 
 type Props = {
-  field: Exclude<Field, { kind: 'list' | 'names' | 'texts' }>;
+  field: Exclude<Field, { kind: 'list' | 'names' | 'texts' | 'picture' }>;
   name: string;
   value: string | boolean;
   error: string | undefined;
@@ -42,6 +43,8 @@ export function DescribedField({ field, name, value, error, hint = field.hint, o
       const options = Object.entries(field.of).map(([key, label]) => ({ value: key, label }));
       return <SelectField {...typed} options={options} className="max-w-xs" />;
     }
+    case 'color':
+      return <ColorField {...typed} required onColor={onChange} />;
     case 'text': {
       const demand = field.isRequired ? { required: true } : { optional: true };
       // No `maxLength` for the browser, which would cut off pasted text.

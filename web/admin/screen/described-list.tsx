@@ -34,8 +34,13 @@ export function DescribedList({ field, name, entries, errors, onChange }: Props)
         {(entry, place, change) => (
           <div className="grid gap-4 pe-10">
             {Object.entries(field.of).map(([inner, innerField]) => {
-              if (innerField.kind === 'list' || innerField.kind === 'names' || innerField.kind === 'texts')
-                throw new Error(`${name}.${inner} is a list in a list`);
+              if (
+                innerField.kind === 'list' ||
+                innerField.kind === 'names' ||
+                innerField.kind === 'texts' ||
+                innerField.kind === 'picture'
+              )
+                throw new Error(`${name}.${inner} cannot be in a list`);
               const path = `${name}.${place}.${inner}`;
               return (
                 <DescribedField

@@ -20,6 +20,7 @@ export const SCREEN_TITLES = {
   members: { title: 'Members', subtitle: 'Who has bought a membership' },
   staff: { title: 'Staff', subtitle: 'Who may sign in to the back office' },
   audit: { title: 'Audit log', subtitle: 'Who of the staff changed what' },
+  looks: { title: 'Storefront', subtitle: 'Colors, typefaces and pictures of the shop' },
   'page-texts': { title: 'Storefront', subtitle: 'What shoppers read on the pages of the shop' },
   pages: { title: 'Storefront', subtitle: 'Pages of your own, and the policies of the shop' },
   redirects: { title: 'Storefront', subtitle: 'Where former addresses lead' },

@@ -5,6 +5,7 @@ const TABS = [
   { label: 'Texts', to: '/admin/page-texts' },
   { label: 'Pages', to: '/admin/pages' },
   { label: 'Redirects', to: '/admin/redirects' },
+  { label: 'Looks', to: '/admin/looks' },
 ];
 
 /** The screens on which staff make the storefront their own. */

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { ProductPicture } from '#web/shared/product-picture.tsx';
 
-type Props = { address: string; alt: string; sizes: string };
+type Props = { address: string; alt: string; sizes: string; whole?: boolean };
 
 /** A picture of a form, filling its frame; its address if it cannot be shown. Needs `key={address}`. */
-export function FormPicture({ address, alt, sizes }: Props) {
+export function FormPicture({ address, alt, sizes, whole = false }: Props) {
   const [isBroken, setBroken] = useState(false);
   if (isBroken)
     return (
@@ -19,7 +19,7 @@ export function FormPicture({ address, alt, sizes }: Props) {
       sizes={sizes}
       draggable={false}
       onError={() => setBroken(true)}
-      className="size-full object-cover"
+      className={whole ? 'size-full object-contain p-2' : 'size-full object-cover'}
     />
   );
 }

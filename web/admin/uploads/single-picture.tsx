@@ -7,24 +7,37 @@ import { UploadList } from './upload-list.tsx';
 import type { Uploads } from './use-uploads.ts';
 
 type Props = {
+  label?: string;
   /** Its address; null without a picture. */
   picture: string | null;
   uploads: Uploads;
   onRemove: () => void;
   /** The use of the picture. */
   hint: string;
+  /** Shows all of it: a logo is not cut. */
+  whole?: boolean;
   error: string | undefined;
 };
 
 /** The one picture of something, uploaded, replaced or removed. */
-export function SinglePicture({ picture, uploads, onRemove, hint, error }: Props) {
+export function SinglePicture({
+  label = 'Picture',
+  whole = false,
+  picture,
+  uploads,
+  onRemove,
+  hint,
+  error,
+}: Props) {
   const id = useId();
+  const noun = label.toLowerCase();
+  const article = /^[aeiou]/.test(noun) ? 'an' : 'a';
   const area = useRef<HTMLInputElement>(null);
   const [shown, setShown] = useState(picture);
   const [announcement, setAnnouncement] = useState('');
   if (shown !== picture) {
     setShown(picture);
-    setAnnouncement(picture === null ? 'The picture was removed.' : 'The picture was added.');
+    setAnnouncement(picture === null ? `${label} removed.` : `${label} added.`);
   }
 
   function replace([file]: File[]) {
@@ -37,7 +50,7 @@ export function SinglePicture({ picture, uploads, onRemove, hint, error }: Props
   return (
     <fieldset aria-describedby={id} className="grid gap-3">
       <legend className="text-sm font-medium">
-        Picture <span className="font-normal text-muted">(optional)</span>
+        {label} <span className="font-normal text-muted">(optional)</span>
       </legend>
       <p id={id} className="text-sm text-muted">
         {hint}
@@ -47,9 +60,9 @@ export function SinglePicture({ picture, uploads, onRemove, hint, error }: Props
       </p>
       {picture !== null && (
         <div className="relative aspect-16/10 max-w-96 overflow-hidden rounded-xl border border-line bg-sunken">
-          <FormPicture key={picture} address={picture} alt="Picture" sizes="24rem" />
+          <FormPicture key={picture} address={picture} alt={label} sizes="24rem" whole={whole} />
           <IconButton
-            label="Remove picture"
+            label={`Remove ${noun}`}
             size="sm"
             variant="secondary"
             className="absolute top-1.5 right-1.5 border-line! shadow-sm"
@@ -66,7 +79,7 @@ export function SinglePicture({ picture, uploads, onRemove, hint, error }: Props
       <UploadArea
         ref={area}
         isSingle
-        label={picture === null ? 'Upload a picture' : 'Replace the picture'}
+        label={picture === null ? `Upload ${article} ${noun}` : `Replace the ${noun}`}
         error={error}
         onFiles={replace}
       />

@@ -4,7 +4,7 @@ import { contrast } from '#domain/looks/color.ts';
 import { CONTROL_CONTRAST, CONTROL_PAIRS, TEXT_CONTRAST, TEXT_PAIRS } from '#domain/looks/contrast-pairs.ts';
 import { type ColorName, DEFAULT_SCHEMES, type SchemeName } from '#domain/looks/default-schemes.ts';
 
-const css = readFileSync(new URL('./theme.css', import.meta.url), 'utf8');
+const css = readFileSync(new URL('../ui/styles/theme.css', import.meta.url), 'utf8');
 const [lightCss = '', darkCss = ''] = css.split('@media screen and (prefers-color-scheme: dark)');
 const SCHEMES = { light: colours(lightCss), dark: colours(darkCss) };
 
@@ -46,7 +46,7 @@ function pairsInUse(): string[] {
 }
 
 function sources(): string[] {
-  const web = new URL('../', import.meta.url);
+  const web = new URL('../ui/', import.meta.url);
   return readdirSync(web, { recursive: true, encoding: 'utf8' })
     .filter((file) => /(?<!\.test)\.(tsx|css)$/.test(file))
     .map((file) => readFileSync(new URL(file, web), 'utf8'));

@@ -1,0 +1,68 @@
+import * as z from 'zod/mini';
+import { findContrastProblems } from '#domain/looks/check-contrast.ts';
+import { TEXT_CONTRAST } from '#domain/looks/contrast-pairs.ts';
+import type { ChosenColors } from '#domain/looks/derive-schemes.ts';
+import { DEFAULT_LOOKS, LOOK_FIELDS } from '#domain/looks/look-fields.ts';
+import { answerShape, requestShape } from './described.ts';
+import { timestamp } from './fields.ts';
+import { component } from './openapi-component.ts';
+
+/** The looks of the shop as its pages need them; what is left out is as in the theme. */
+export const ShownLooks = component('ShownLooks', {
+  /** The path of the style sheet. */
+  styleSheet: z.optional(z.string()),
+  /** The ground of the pages in both schemes, for the bars of browsers. */
+  themeColors: z.optional(z.object({ light: z.string(), dark: z.string() })),
+  /** The paths of the typefaces that every page needs. */
+  fonts: z.optional(z.array(z.string())),
+});
+
+export type WireShownLooks = z.output<typeof ShownLooks>;
+
+const requests = requestShape(LOOK_FIELDS);
+
+/** The fields of looks in a request: colors have enough contrast (model W4). */
+export const lookRequests = {
+  ...requests,
+  accent: withContrast('accent'),
+  paper: withContrast('paper'),
+};
+
+/** Some of the looks; the others stay. */
+export const SentLooks = z.partial(z.object(lookRequests));
+
+/** The looks as staff edit them. */
+export const StaffLooks = component('StaffLooks', {
+  /** The draft; what is published if there is no draft. */
+  looks: z.object(answerShape(LOOK_FIELDS)),
+  hasDraft: z.boolean(),
+  version: z.number(),
+  /** Newest first; the first one is what shoppers see. */
+  publications: z.array(z.object({ id: z.string(), publishedAt: timestamp, publishedBy: z.string() })),
+});
+
+export type WireStaffLooks = z.output<typeof StaffLooks>;
+
+function withContrast(field: keyof ChosenColors) {
+  return requests[field].check(
+    z.superRefine((color: string, context) => {
+      const message = describeContrastProblem({ ...DEFAULT_LOOKS, [field]: color });
+      if (message) context.addIssue({ code: 'custom', message });
+    }),
+  );
+}
+
+/** The first color with too little contrast, in words; null if there is none. */
+function describeContrastProblem(chosen: ChosenColors): string | null {
+  const [problem] = findContrastProblems(chosen);
+  if (!problem) return null;
+  const { field, ratio, nearest } = problem;
+  const ground = field === 'accent' ? 'this accent' : 'this paper';
+  const contrast = `Text on ${ground} has a contrast of ${floorRatio(ratio)}:1, which is below ${TEXT_CONTRAST}:1.`;
+  return nearest === null ? contrast : `${contrast} The nearest color that passes is ${nearest}.`;
+}
+
+/** Rounded down, so that a refused contrast never looks like one that passes. */
+export function floorRatio(ratio: number): string {
+  return (Math.floor(ratio * 100) / 100).toFixed(2);
+}

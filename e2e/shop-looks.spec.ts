@@ -1,0 +1,98 @@
+import { expect, type Page, test } from '@playwright/test';
+import { findContrastProblems } from '#domain/looks/check-contrast.ts';
+import { hydrated } from './support/checkout.ts';
+import { openOwnShop } from './support/own-shop.ts';
+import { AS_STAFF } from './support/staff.ts';
+import { lowContrasts } from './support/violations.ts';
+
+/* Uses its own shop: everybody sees its looks. */
+test.describe.configure({ mode: 'serial' });
+
+const shop = openOwnShop();
+
+async function openAs(page: Page, path: string): Promise<void> {
+  await page.goto(shop.address + path);
+  await hydrated(page);
+}
+
+/** Publishes looks by the calls of the screen. */
+async function publish(page: Page, looks: object): Promise<void> {
+  const url = `${shop.address}/api/looks`;
+  const headers = AS_STAFF;
+  const { version } = await (await page.request.get(`${url}/staff`, { headers })).json();
+  const saved = await page.request.put(url, { headers, data: { looks, version } });
+  expect(saved.status()).toBe(200);
+  const body = { version: (await saved.json()).version };
+  expect((await page.request.post(`${url}/publish`, { headers, data: body })).status()).toBe(200);
+}
+
+const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+
+test.describe('staff', () => {
+  test.use({ extraHTTPHeaders: AS_STAFF });
+
+  test('choose colors, corners and typefaces, and shoppers see them', async ({ page, browser }) => {
+    const visitor = await (await browser.newContext({ extraHTTPHeaders: {} })).newPage();
+    const readHome = async () => await (await visitor.request.get(`${shop.address}/user/home`)).text();
+    const before = await readHome();
+    await openAs(page, '/admin/looks');
+    await box(page, 'Accent').fill('#2f5fd0');
+    await box(page, 'Paper').fill('#f3f6ff');
+    await page.getByLabel('Corner radius').fill('2');
+    await page.getByLabel('Typefaces', { exact: true }).selectOption('modern');
+    await page.getByRole('button', { name: 'Save draft' }).click();
+    await expect(page.getByText('Draft saved, not published')).toBeVisible();
+    const preview = page.getByTitle('Home with the saved draft').contentFrame();
+    await expect(preview.locator('html')).toHaveCSS('background-color', 'rgb(243, 246, 255)');
+    await page.getByRole('button', { name: 'Dark', exact: true }).click();
+    await expect(preview.locator('html')).not.toHaveCSS('background-color', 'rgb(243, 246, 255)');
+    expect(await readHome()).toBe(before);
+
+    await page.getByRole('button', { name: 'Publish' }).click();
+    await expect(page.getByText('Shoppers see this')).toBeVisible();
+    await openAs(visitor, '/user/home');
+    await expect(visitor.locator('html')).toHaveCSS('background-color', 'rgb(243, 246, 255)');
+    await expect(visitor.getByRole('link', { name: 'Browse Products' })).toHaveCSS('border-radius', '2px');
+    await expect(visitor.getByRole('heading', { level: 1 })).toHaveCSS('font-family', /Space Grotesk/);
+    expect(await visitor.evaluate(() => document.fonts.check('16px "Inter"'))).toBe(true);
+
+    await publish(page, { accent: '#f6a623', paper: '#fffcf7', radius: 10, typefaces: 'classic' });
+    expect(await readHome()).toBe(before);
+    await visitor.context().close();
+  });
+
+  test('hear that a color cannot be read, and take the nearest that can', async ({ page }) => {
+    await openAs(page, '/admin/looks');
+    await page.getByLabel('Corner radius').fill('4');
+    await box(page, 'Accent').fill('#d94f4f');
+    await page.getByRole('button', { name: 'Save draft' }).click();
+    await expect(box(page, 'Accent')).toBeFocused();
+    await expect(page.getByText('has a contrast of 4.31:1')).toBeVisible();
+    await expect(page.getByLabel('Corner radius')).toHaveValue('4');
+    await page.getByRole('button', { name: 'Take #dd5352' }).click();
+    await page.getByRole('button', { name: 'Save draft' }).click();
+    await expect(page.getByText('Draft saved, not published')).toBeVisible();
+  });
+});
+
+test('a visitor cannot see a draft', async ({ page }) => {
+  await page.goto(`${shop.address}/user/home?draft=looks`);
+  await expect(page).toHaveURL(/\/admin-login\?next=/);
+});
+
+test('pages have enough contrast with any accent that passes', async ({ page }) => {
+  const random = () =>
+    `#${Math.floor(Math.random() * 0xffffff)
+      .toString(16)
+      .padStart(6, '0')}`;
+  const paper = '#eef4f0';
+  let accent = random();
+  while (findContrastProblems({ accent, paper }).length > 0) accent = random();
+  await publish(page, { accent, paper });
+  for (const colorScheme of ['light', 'dark'] as const)
+    for (const path of ['/user/home', '/user/products', '/user/about']) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await openAs(page, path);
+      expect(await lowContrasts(page), `${path} with ${accent}, ${colorScheme}`).toEqual([]);
+    }
+});

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import type * as z from 'zod/mini';
+import { presentFields } from '#contract/described.ts';
+import { lookRequests, type WireShownLooks, type WireStaffLooks } from '#contract/look-schemas.ts';
+import type { SchemeName } from '#domain/looks/default-schemes.ts';
+import { deriveSchemes } from '#domain/looks/derive-schemes.ts';
+import { completeLooks, DEFAULT_LOOKS, LOOK_FIELDS, type Looks } from '#domain/looks/look-fields.ts';
+import { writeStyleSheet } from '#domain/looks/style-sheet.ts';
+import { OTHER_TYPEFACES, typefaceFile } from '#domain/looks/typefaces.ts';
+import type { WrittenTexts } from '#domain/page-texts/page-texts.ts';
+import type { PageTextRow, Publication } from '../page-texts/page-text-queries.ts';
+
+/** Reads stored looks: what this version of the shop does not accept is the default. */
+export function readLooks(stored: WrittenTexts): Looks {
+  const shape: Record<string, z.ZodMiniType> = lookRequests;
+  const accepted = Object.entries(shape).flatMap(([name, schema]) => {
+    const value = schema.safeParse(stored[name]);
+    return value.success ? [[name, value.data]] : [];
+  });
+  return completeLooks(Object.fromEntries(accepted));
+}
+
+/** The style sheet of looks with the path that names its content; null if they need none. */
+export function presentStyleSheet(looks: Looks, only?: SchemeName): { path: string; css: string } | null {
+  const css = writeStyleSheet(looks, { only });
+  if (css === '') return null;
+  const digest = createHash('sha256').update(css).digest('hex').slice(0, 16);
+  return { path: `/looks-${digest}.css`, css };
+}
+
+/** `only`: in that scheme, whatever a visitor prefers. */
+export function presentShownLooks(looks: Looks, only?: SchemeName): WireShownLooks {
+  const sheet = presentStyleSheet(looks, only);
+  const { light, dark } = deriveSchemes(looks);
+  const { typefaces } = looks;
+  const faces = typefaces === 'classic' ? [] : Object.values(pickFaces(typefaces));
+  return {
+    ...(sheet && { styleSheet: sheet.path }),
+    ...(looks.paper !== DEFAULT_LOOKS.paper && { themeColors: { light: light.paper, dark: dark.paper } }),
+    ...(faces.length > 0 && { fonts: faces.map((face) => typefaceFile(face, 'basic')) }),
+  };
+}
+
+function pickFaces(typefaces: keyof typeof OTHER_TYPEFACES) {
+  const { display, sans } = OTHER_TYPEFACES[typefaces];
+  return { sans, display };
+}
+
+export function presentStaffLooks(row: PageTextRow, publications: readonly Publication[]): WireStaffLooks {
+  return {
+    looks: presentFields(LOOK_FIELDS, readLooks(row.draft)),
+    hasDraft: !isDeepStrictEqual(row.draft, row.published),
+    version: row.version,
+    publications: publications.map(({ id, publishedAt, publishedBy }) => ({
+      id,
+      publishedAt: publishedAt.toISOString(),
+      publishedBy,
+    })),
+  };
+}
