@@ -15,7 +15,7 @@ async function load({ api }: LoadArgs) {
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
 
-
+export const meta: Route.MetaFunction = ({ matches }) => adminMeta(matches, 'Looks');
 
 /** Colors, corners, typefaces and pictures of the shop, with its pages beside them. */
 export default function LooksScreen({ loaderData: looks }: Route.ComponentProps) {
