@@ -32,14 +32,20 @@ export type ProductRows = {
 
 /**
  * Puts rows of the same handle together. A row without a handle has that of its title. The row with the title
- * is the first one: spreadsheets sort those of pictures before it.
+ * is the first one: spreadsheets sort those of pictures before it. `refused`: reasons by rows.
  */
-export function groupRows({ rows, delimiter, isCutOff }: CsvFile, columns: Columns): ProductRows[] {
+export function groupRows(
+  { rows, delimiter, isCutOff }: CsvFile,
+  columns: Columns,
+  refused: ReadonlyMap<number, string> = new Map(),
+): ProductRows[] {
   const products = new Map<string, ProductRows>();
   const signs = detectDecimalSigns({ rows, delimiter }, columns);
   const cutOff = isCutOff ? findShortEnd(rows, columns) : null;
   for (const { number, cells } of rows) {
     const problems: Problem[] = [];
+    const reason = refused.get(number);
+    if (reason !== undefined) problems.push({ row: number, field: null, reason });
     if (number === cutOff) problems.push({ row: number, field: null, reason: CUT_OFF });
     const row = { number, cells: namedCells(cells, columns, { number, problems, signs }), line: '' };
     row.line = writeLine(cells, columns);

@@ -65,6 +65,8 @@ export type Columns = {
   ignored: readonly number[];
   heads: readonly string[];
   sourcePlaces: readonly number[];
+  /** The heads of a file that was translated, by those it got. */
+  names?: ReadonlyMap<string, string>;
 };
 
 /** Refused rows are downloaded with this column; it is not read. */
@@ -122,9 +124,10 @@ const SHOPIFY_HEAD =
   /^(?:tags|collection|cost per item|seo (?:title|description)|image alt text|weight unit.*|variant (?:weight unit|tax code|fulfillment service)|tax code|fulfillment service|google shopping.*|unit price.*|option[123] linked to|.*\(product\.metafields\..*\)|(?:included|price|compare-at price|compare at price) \/ .*)$/i;
 
 /** Returns the head of a column as the file writes it; for one that it lacks, as Shopify does. */
-export function columnHead({ places, heads }: Columns, field: Field): string {
+export function columnHead({ places, heads, names }: Columns, field: Field): string {
   const place = places.get(field);
-  return place === undefined ? COLUMNS[field][0] : (heads[place]?.trim() ?? '');
+  const head = place === undefined ? COLUMNS[field][0] : (heads[place]?.trim() ?? '');
+  return names?.get(head) ?? head;
 }
 
 const FIELD_BY_HEAD = new Map(

@@ -1,7 +1,7 @@
 import type { Field } from './import-columns.ts';
 
 /** The largest length of a cell; HTML is much longer than its text. */
-const MAX_DESCRIPTION = 200_000;
+export const MAX_DESCRIPTION = 200_000;
 const MAX_CELL = 5_000;
 
 export function maxCharacters(field: Field): number {

@@ -1,6 +1,7 @@
 import { groupRows, type ProductRows } from './group-rows.ts';
 import { type Columns, readColumns } from './import-columns.ts';
 import { type CsvFile, readCsv } from './read-csv.ts';
+import { isWooCommerce, translateWooCommerce } from './woo-commerce.ts';
 
 /** A file that is read: its products in the order of the file, and what of it is left out. */
 export type ReadImport = { columns: Columns; products: ProductRows[]; leftOut: LeftOut[] };
@@ -14,10 +15,13 @@ export type ParsedImport = ({ ok: true } & ReadImport) | { ok: false; message: s
 export function parseImport(csv: string): ParsedImport {
   const read = readCsv(csv);
   if (!read.ok) return read;
-  const columns = readColumns(read.file.heads);
+  const translated = isWooCommerce(read.file.heads) ? translateWooCommerce(read.file) : null;
+  const file = translated?.file ?? read.file;
+  const columns = readColumns(file.heads);
   if (typeof columns === 'string') return { ok: false, message: columns };
-  const products = groupRows(read.file, columns);
-  return { ok: true, columns, products, leftOut: countLeftOut(read.file, columns, products) };
+  if (translated) columns.names = translated.names;
+  const products = groupRows(file, columns, translated?.problems);
+  return { ok: true, columns, products, leftOut: countLeftOut(file, columns, products) };
 }
 
 /** Rows that are named of each column. */

@@ -33,7 +33,7 @@ function toPictureUrl(cell: string): { url: string; insecureAddress: string | nu
   return { url: url.replace(/^http:/i, 'https:'), insecureAddress: url };
 }
 
-/** Puts uploads in the place of addresses whose pictures are stored: a file that comes again has addresses. */
+/** Puts uploads in the place of addresses whose pictures are stored: a file that comes again has the old. */
 export async function replaceStoredPictures(
   db: Connection,
   products: readonly ProductRows[],

@@ -48,7 +48,7 @@ export default function ImportProducts({ loaderData: { fetches, imports } }: Rou
               Import products
             </h2>
             <p className="mt-1 max-w-prose text-sm text-muted">
-              Takes the CSV file of a Shopify export, with old or new names of columns, or{' '}
+              Takes the CSV file of a Shopify or WooCommerce export, or{' '}
               <a
                 href={`/api${exportVariants.path}`}
                 download
