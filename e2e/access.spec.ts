@@ -60,6 +60,7 @@ const BACK_OFFICE = [
   '/admin/pages',
   '/admin/pages/new',
   '/admin/redirects',
+  '/admin/menus',
   '/admin/collections/new',
   '/admin/discounts',
   '/admin/members',

@@ -238,6 +238,7 @@ async function fill(shop: TestShop, ada: CartBrowser): Promise<Record<string, st
     '/page-texts/{page}': '/page-texts/about',
     '/page-texts/{page}/staff': '/page-texts/about/staff',
     '/page-texts/{page}/draft': '/page-texts/about/draft',
+    '/menus/{menu}': '/menus/header',
     '/pages/{slug}': '/pages/care',
     '/pages/{id}/staff': `/pages/${page.body.id}/staff`,
     '/pages/{id}/draft': `/pages/${page.body.id}/draft`,

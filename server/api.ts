@@ -28,6 +28,7 @@ import { invoiceRoutes } from './invoices/invoice-routes.ts';
 import { looksRoutes } from './looks/looks-routes.ts';
 import { mailRoutes } from './mail/mail-routes.ts';
 import { memberRoutes } from './members/member-routes.ts';
+import { menuRoutes } from './menus/menu-routes.ts';
 import { messageRoutes } from './messages/message-routes.ts';
 import { orderRoutes } from './orders/order-routes.ts';
 import { staffOrderRoutes } from './orders/staff-order-routes.ts';
@@ -84,6 +85,7 @@ const ROUTES = [
   shopPageRoutes,
   redirectRoutes,
   looksRoutes,
+  menuRoutes,
   settingsRoutes,
   shippingRoutes,
   taxRoutes,

@@ -66,6 +66,7 @@ export default [
     route('page-texts/:page?', 'admin/page-texts/page-texts.tsx'),
     route('pages', 'admin/shop-pages/shop-pages.tsx'),
     route('pages/:id', 'admin/shop-pages/edit-shop-page.tsx'),
+    route('menus/:menu?', 'admin/menus/menus.tsx'),
     route('redirects', 'admin/redirects/redirects.tsx'),
     route('settings', 'admin/settings/settings.tsx'),
     route('settings/shipping', 'admin/shipping/shipping-settings.tsx'),

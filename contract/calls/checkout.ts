@@ -44,6 +44,8 @@ export const createPaymentIntent = call({
   creates: true,
 });
 
+const PageLink = z.object({ label: z.string(), to: z.string() });
+
 /** Public settings; the tax rate is a fraction (0.08). */
 export const ShopSettings = component('ShopSettings', {
   shipping: money(),
@@ -63,7 +65,11 @@ export const ShopSettings = component('ShopSettings', {
   /** Present if the seller wrote a return policy; `days` after the delivery, 0 if returns are not taken. */
   returnPolicy: z.optional(z.object({ days: z.number() })),
   /** Links to the policies that the seller published, if there are any. */
-  policies: z.optional(z.array(z.object({ label: z.string(), to: z.string() }))),
+  policies: z.optional(z.array(PageLink)),
+  /** The menus that staff wrote; those of the specification without. */
+  menus: z.optional(
+    z.object({ header: z.optional(z.array(PageLink)), footer: z.optional(z.array(PageLink)) }),
+  ),
   /** Days from an order to its expected delivery. */
   deliveryDays: z.number(),
   company: Company,

@@ -18,6 +18,7 @@ import * as looks from './looks.ts';
 import * as mail from './mail.ts';
 import * as members from './members.ts';
 import * as memberships from './memberships.ts';
+import * as menus from './menus.ts';
 import * as messages from './messages.ts';
 import * as orders from './orders.ts';
 import * as pageTexts from './page-texts.ts';
@@ -87,6 +88,7 @@ const SECTIONS: Record<string, object[]> = {
   Pages: [shopPages, staffShopPages],
   Redirects: [redirects],
   Looks: [looks, staffLooks],
+  Menus: [menus],
   Dashboard: [dashboard],
   'Sign-in': [signIn],
   Staff: [staff],

@@ -1,4 +1,5 @@
 import { initialValues, type ValuesOf } from '../fields/field.ts';
+import { DEFAULT_MENU, type Menu } from '../menus/menu.ts';
 import { DEFAULT_PRICING_RULES } from '../pricing/totals.ts';
 import { NO_SYNONYM_GROUPS, type SynonymGroups } from '../products/search/synonym-groups.ts';
 import { NO_ZONES, type ShippingZones } from '../shipping/zone.ts';
@@ -17,12 +18,15 @@ export type Settings = Omit<ValuesOf<typeof SETTING_FIELDS>, 'taxRate'> & {
   shippingZones: ShippingZones;
   /** Without rates, `taxBasisPoints` applies everywhere. */
   taxTable: TaxTable;
+  /** The menus of the storefront. */
+  headerMenu: Menu;
+  footerMenu: Menu;
   /** Words of searches that mean the same. */
   synonyms: SynonymGroups;
 };
 
 /** Lists with calls, screens and versions of their own. */
-export type SettingList = 'shippingZones' | 'taxTable' | 'synonyms';
+export type SettingList = 'shippingZones' | 'taxTable' | 'synonyms' | 'headerMenu' | 'footerMenu';
 
 const { taxRate: _, ...INITIALLY } = initialValues(SETTING_FIELDS);
 
@@ -33,6 +37,8 @@ export const DEFAULT_SETTINGS: Settings = {
   shippingZones: NO_ZONES,
   taxTable: NO_TAX_TABLE,
   synonyms: NO_SYNONYM_GROUPS,
+  headerMenu: DEFAULT_MENU,
+  footerMenu: DEFAULT_MENU,
 };
 
 /** In milliseconds. */

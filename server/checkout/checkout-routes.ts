@@ -17,6 +17,7 @@ import { omitNulls } from '../http/omit-nulls.ts';
 import type { Staff } from '../http/staff.ts';
 import { memberHint } from '../members/member-hint.ts';
 import { presentMembership } from '../members/present-member.ts';
+import { MENU_TAGS, readMenus } from '../menus/read-menus.ts';
 import { presentOrder } from '../orders/present-order.ts';
 import type { PaymentServices } from '../payments/payment-services.ts';
 import { presentQuote } from '../pricing/present-quote.ts';
@@ -48,6 +49,7 @@ export function checkoutRoutes(
     ]);
     const returnPolicy = readReturnPolicy(settings);
     const policies = linkPolicies(pages, returnPolicy !== null);
+    const menus = await readMenus(services.db, settings, policies);
     const { shipping, taxBasisPoints, deliveryDays, company, timeZone } = settings;
     const { zones } = settings.shippingZones;
     const shipsByZone = !shipsAtFlatPrice(zones, shipping);
@@ -63,6 +65,7 @@ export function checkoutRoutes(
       ...(discounts.discountsItself && { discountsItself: true as const }),
       ...omitNulls({ returnPolicy }),
       ...(policies.length > 0 && { policies }),
+      ...(menus && { menus }),
       deliveryDays,
       company: presentCompany(company),
       ...(settings.exampleTexts && { exampleTexts: true as const }),
@@ -71,7 +74,7 @@ export function checkoutRoutes(
       currency: CURRENCY,
       payment: services.paymentForBrowsers,
     });
-    return { ...answer, shows: ['settings', 'discounts', 'pages'] };
+    return { ...answer, shows: ['settings', 'discounts', 'pages', ...(menus ? MENU_TAGS : [])] };
   });
 
   bind(app, getQuote, async ({ body: { lines, cart, ...request } }, { visitor }) => {

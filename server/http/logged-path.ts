@@ -66,6 +66,8 @@ export const LOGGED_PAGES = [
   '/admin/pages',
   '/admin/pages/{id}',
   '/admin/redirects',
+  '/admin/menus',
+  '/admin/menus/{menu}',
   '/admin/settings',
   '/admin/settings/shipping',
   '/admin/settings/taxes',
@@ -106,7 +108,7 @@ const MOST_CHARACTERS = 200;
 const PUBLIC_VALUE = /^[\w.~%-]{1,80}$/;
 const HIDDEN = '…';
 
-type Step = { words: Map<string, Step>; parameter: { step: Step; isPublic: boolean } | null };
+type Step = { words: Map<string, Step>; parameter: { step: Step; isPublic: boolean } | null; isEnd: boolean };
 
 /**
  * Returns a path as the log has it: the words of the route that it belongs to, with parameters that everybody
@@ -127,7 +129,19 @@ export function loggedPath(path: string): string {
   return logged;
 }
 
+/** True for the path of a page, whatever its parameters are. */
+export function isLoggedPage(path: string): boolean {
+  if (path === '/') return true;
+  let at = PAGES;
+  for (const part of path.replace(/\/+$/, '').split('/').slice(1))
+    at = at.words.get(part) ?? at.parameter?.step ?? NOWHERE;
+  return at.isEnd;
+}
+
 const ROOT = buildSteps([...LOGGED_PAGES, ...calls.map(({ path }) => `/api${path}`), ...OTHERS]);
+
+const PAGES = buildSteps(LOGGED_PAGES);
+const NOWHERE = newStep();
 
 function buildSteps(routes: readonly string[]): Step {
   const root = newStep();
@@ -138,6 +152,7 @@ function buildSteps(routes: readonly string[]): Step {
       prefix += `/${part}`;
       at = part.startsWith('{') ? addParameter(at, prefix) : addWord(at, part);
     }
+    at.isEnd = true;
   }
   return root;
 }
@@ -156,5 +171,5 @@ function addWord(at: Step, word: string): Step {
 }
 
 function newStep(): Step {
-  return { words: new Map(), parameter: null };
+  return { words: new Map(), parameter: null, isEnd: false };
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Company } from '#contract/calls/settings.ts';
 import { plainSchema } from '#contract/described.ts';
+import { menuKind } from '#contract/forms/menus.ts';
 import type { Connection } from '#db/connection.ts';
 import { mapFields } from '#domain/fields/field.ts';
 import { stateKey } from '#domain/find-state.ts';
@@ -83,6 +84,11 @@ const storedTaxRate = z.pipe(
   z.transform(({ state, ...rate }) => ({ ...rate, state: stateKey(rate.country, state) })),
 );
 
+const storedMenu = z.object({
+  version: whole,
+  entries: z.array(z.object({ id: z.string(), label: z.string(), kind: menuKind, value: z.string() })),
+});
+
 /** Schemas of stored settings, without limits, which may change. */
 const SCHEMAS: Record<string, z.ZodMiniType> = {
   ...mapFields(SETTING_FIELDS, (field) => plainSchema(field, () => whole)),
@@ -91,6 +97,8 @@ const SCHEMAS: Record<string, z.ZodMiniType> = {
   timeZone: z.string().check(z.refine(isTimeZone)),
   shippingZones: z.object({ version: whole, zones: z.array(storedZone) }),
   taxTable: z.object({ version: whole, pricesIncludeTax: z.boolean(), rates: z.array(storedTaxRate) }),
+  headerMenu: storedMenu,
+  footerMenu: storedMenu,
   synonyms: z.object({
     version: whole,
     groups: z.array(z.object({ id: z.string(), words: z.array(z.string()) })),

@@ -1,9 +1,10 @@
 import { createContext, use } from 'react';
 import { DEFAULT_SHOP_NAME } from '#domain/settings/default-shop-name.ts';
 import { mailtoHref } from '#web/shared/mailto-href.ts';
-import type { PageLink } from './layout/page-links.ts';
 
 type Contact = { text: string; href: string };
+
+type ShopLink = { label: string; to: string };
 
 export type ShopDetails = {
   name: string;
@@ -15,19 +16,24 @@ export type ShopDetails = {
   showsExamples: boolean;
   offersMemberships: boolean;
   /** The policies that the seller published. */
-  policies: readonly PageLink[];
+  policies: readonly ShopLink[];
+  /** The menus that staff wrote. */
+  menus: Menus;
 };
+
+type Menus = { header?: readonly ShopLink[] | undefined; footer?: readonly ShopLink[] | undefined };
 
 type ShopData = Pick<ShopDetails, 'name' | 'address'> & {
   phone: string;
   email: string;
   exampleTexts?: true;
   offersMemberships?: true;
-  policies?: readonly PageLink[];
+  policies?: readonly ShopLink[];
+  menus?: Menus;
 };
 
 export function toShopDetails(shop: ShopData): ShopDetails {
-  const { name, address, phone, email, exampleTexts, offersMemberships, policies = [] } = shop;
+  const { name, address, phone, email, exampleTexts, offersMemberships, policies = [], menus = {} } = shop;
   return {
     name,
     address,
@@ -36,6 +42,7 @@ export function toShopDetails(shop: ShopData): ShopDetails {
     showsExamples: exampleTexts === true,
     offersMemberships: offersMemberships === true,
     policies,
+    menus,
   };
 }
 

@@ -36,7 +36,7 @@ export function PendingScreen({ path }: { path: string }) {
 }
 
 /** Screens that are forms, and those that show sheets of paper; the others are lists below a toolbar. */
-const FORMS: readonly Screen[] = ['page-texts', 'looks', 'settings', 'account'];
+const FORMS: readonly Screen[] = ['page-texts', 'looks', 'menus', 'settings', 'account'];
 const SHEETS: readonly Screen[] = ['dashboard', 'invoice', 'packing'];
 
 const ACTIONS = <Skeleton className="h-10 w-32 rounded-lg" />;
@@ -116,6 +116,7 @@ const WORDS: Record<Exclude<Screen, 'dashboard'>, string> = {
   'page-texts': 'Loading texts...',
   pages: 'Loading pages...',
   redirects: 'Loading redirects...',
+  menus: 'Loading menus...',
   settings: 'Loading settings...',
   account: 'Loading your account...',
 };

@@ -4,6 +4,7 @@ import { LinkTabs } from '#web/ui/navigation/link-tabs.tsx';
 const TABS = [
   { label: 'Texts', to: '/admin/page-texts' },
   { label: 'Pages', to: '/admin/pages' },
+  { label: 'Menus', to: '/admin/menus' },
   { label: 'Redirects', to: '/admin/redirects' },
   { label: 'Looks', to: '/admin/looks' },
 ];

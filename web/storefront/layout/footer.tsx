@@ -46,7 +46,7 @@ function HelpFooter() {
 }
 
 function PagesFooter({ collections, text }: FooterProps) {
-  const { name, showsExamples, offersMemberships, policies } = useShopDetails();
+  const { name, showsExamples, offersMemberships, policies, menus } = useShopDetails();
   return (
     <footer className="bg-night py-16 text-on-night lg:py-24 print:hidden">
       <Container className="grid gap-x-8 gap-y-12 xs:grid-cols-2 md:grid-cols-3 lg:grid-cols-12">
@@ -68,7 +68,7 @@ function PagesFooter({ collections, text }: FooterProps) {
           {showsExamples && <SocialLinks className="mt-6 text-sm text-on-night-muted" />}
         </div>
         <div className="lg:col-span-2">
-          <FooterLinks title="Shop" links={[...FOOTER_LINKS, ...policies]} />
+          <FooterLinks title="Shop" links={menus.footer ?? [...FOOTER_LINKS, ...policies]} />
         </div>
         {showsExamples && (
           <div className="lg:col-span-3">

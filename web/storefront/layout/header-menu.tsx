@@ -2,6 +2,7 @@ import { type Ref, type SubmitEvent, useEffect, useRef } from 'react';
 import { Form, Link, useLocation } from 'react-router';
 import { ButtonLink } from '../../ui/actions/button-link.tsx';
 import { ProductSearchBox } from '../products/search/product-search-box.tsx';
+import { useShopDetails } from '../shop-details.ts';
 import { ACCOUNT_LINK, currentness, HEADER_LINKS } from './page-links.ts';
 
 interface HeaderMenuProps {
@@ -67,12 +68,13 @@ function HeaderSearch() {
 
 function HeaderNav() {
   const { pathname } = useLocation();
+  const { header = HEADER_LINKS } = useShopDetails().menus;
   return (
-    <nav aria-label="Main" className="lg:ml-auto">
+    <nav aria-label="Main" className={header.length > HEADER_LINKS.length ? SCROLLS : 'lg:ml-auto'}>
       <ul className="max-lg:divide-y max-lg:divide-line lg:flex lg:gap-1 xl:gap-3">
-        {[...HEADER_LINKS, ACCOUNT_LINK].map((link) => (
+        {[...header, ACCOUNT_LINK].map((link) => (
           // On wide screens the account is an icon beside the cart: there is no room for its words.
-          <li key={link.to} className={link === ACCOUNT_LINK ? 'lg:hidden' : undefined}>
+          <li key={link.label + link.to} className={link === ACCOUNT_LINK ? 'lg:hidden' : undefined}>
             <Link
               to={link.to}
               aria-current={currentness(link, pathname)}
@@ -91,3 +93,6 @@ function HeaderNav() {
     </nav>
   );
 }
+
+/** More pages than the specification has, beside each other. */
+const SCROLLS = 'lg:ml-auto lg:min-w-0 lg:overflow-x-auto';

@@ -91,6 +91,7 @@ async function loadShop({ api, url }: LoadArgs) {
     timeZone = null,
     returnPolicy = null,
     policies,
+    menus,
   } = shop ?? {};
   return {
     // Only what the layout shows: it is part of each page.
@@ -103,6 +104,7 @@ async function loadShop({ api, url }: LoadArgs) {
           ...(exampleTexts && { exampleTexts }),
           ...(offersMemberships && { offersMemberships }),
           ...(policies && { policies }),
+          ...(menus && { menus }),
         }
       : null,
     timeZone,
