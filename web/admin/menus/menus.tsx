@@ -17,7 +17,7 @@ async function load({ api, params }: LoadArgs) {
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
 
-export const meta = () => adminMeta('Menus');
+export const meta: Route.MetaFunction = ({ matches }) => adminMeta(matches, 'Menus');
 
 const TITLES: Readonly<Record<MenuName, string>> = { header: 'Header', footer: 'Footer' };
 
