@@ -52,7 +52,10 @@ function requestSchema(field: Field): z.ZodMiniType {
     case 'flag':
       return z.boolean();
     case 'text':
-      return field.isRequired ? requiredText(subject, field.most) : text(field.most);
+      return withPlaceholders(
+        field.isRequired ? requiredText(subject, field.most) : text(field.most),
+        field.placeholders,
+      );
     case 'color':
       return color(subject);
     case 'picture':
@@ -82,6 +85,14 @@ function requestSchema(field: Field): z.ZodMiniType {
       return distinct(entry, field.most, (value) => String(value[first]));
     }
   }
+}
+
+/** Refuses braces around anything but the names that are filled in there. */
+function withPlaceholders(schema: z.ZodMiniType<string, string>, names: readonly string[] | undefined) {
+  if (!names) return schema;
+  const known = names.map((name) => `{${name}}`);
+  const areKnown = (typed: string) => (typed.match(/\{\w*\}/g) ?? []).every((used) => known.includes(used));
+  return schema.check(z.refine(areKnown, `Only ${known.join(', ')} can stand in braces here`));
 }
 
 /** Colors may be typed as they are written elsewhere: without '#', of three digits, in capitals. */

@@ -82,6 +82,22 @@ test.describe('staff', () => {
     expect(texts.membership).toMatchObject({ heading: 'The club', basic: 'Mine', premium: 'For everybody.' });
   });
 
+  test('write the words of a mail beside the mail', async ({ page }) => {
+    await openAs(page, '/admin/page-texts/mails');
+    await page.getByLabel('Back in stock: subject').fill('{product} is here');
+    await expect(page.getByText('Back in stock at Marigold')).toBeVisible();
+    await page.getByRole('button', { name: 'Save draft' }).click();
+    await expect(page.getByText('Only {shop} can stand in braces here')).toBeVisible();
+    await page.getByLabel('Back in stock: subject').fill('Here again at {shop}');
+    await page.getByLabel('Back in stock: text').fill('You waited long.');
+    await page.getByRole('button', { name: 'Save draft' }).click();
+    await expect(page.getByText('Here again at Marigold')).toBeVisible();
+    const mail = page.getByTitle('The mail as it looks').contentFrame();
+    await expect(mail.getByText('You waited long.')).toBeVisible();
+    await page.getByLabel('Preview of').selectOption('Order confirmation');
+    await expect(mail.getByText('Thank you, Ada Lovelace')).toBeVisible();
+  });
+
   test('see the draft as on a phone', async ({ page }) => {
     await openAs(page, '/admin/page-texts/about');
     await page.getByRole('button', { name: 'Phone' }).click();

@@ -45,6 +45,7 @@ const BACK_OFFICE = [
   'discounts',
   'page-texts',
   'page-texts/footer',
+  'page-texts/mails',
   'orders',
   'draft-orders',
   'returns',

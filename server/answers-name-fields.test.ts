@@ -259,6 +259,7 @@ async function fill(shop: TestShop, ada: CartBrowser): Promise<Record<string, st
     '/credit-notes/{number}': `/credit-notes/${note}`,
     '/credit-notes/{number}/credit-note.pdf': `/credit-notes/${note}/credit-note.pdf`,
     '/payments/{paymentIntentId}/refunds': `/payments/${order.paymentIntentId}/refunds`,
+    '/mails/examples/{kind}': '/mails/examples/order_status',
     '/mails/{id}': `/mails/${encodeURIComponent(String(found?.mail))}`,
     '/messages/{id}': `/messages/${found?.message}`,
     '/memberships/{id}': `/memberships/${joined.membership.id}`,

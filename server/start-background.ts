@@ -58,7 +58,7 @@ export function startBackground({
       readPictures,
       from: config.mailFrom,
       shopUrl,
-      readShop: () => readMailShop(settings),
+      readShop: () => readMailShop({ db, settings }),
       log,
       now,
       isStillWanted: async (mail) =>

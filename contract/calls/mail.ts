@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { MAIL_STATES } from '#domain/mail/mail-kind.ts';
+import { MAIL_KINDS, MAIL_STATES } from '#domain/mail/mail-kind.ts';
 import { mailList } from '#domain/mail/mail-list.ts';
 import { staffCall, staffFile } from '../define-call.ts';
 import { timestamp } from '../fields.ts';
@@ -49,6 +49,13 @@ export const getMail = staffCall({
   params: idParams,
   output: z.extend(Mail, { text: z.string(), html: z.string() }),
   failures: [404],
+});
+
+export const getExampleMail = staffCall({
+  path: '/mails/examples/{kind}',
+  summary: 'A mail of a kind about an invented customer, with the words of the draft',
+  params: z.object({ kind: z.enum(MAIL_KINDS, 'There is no such kind of mail') }),
+  output: z.object({ subject: z.string(), text: z.string(), html: z.string() }),
 });
 
 export const resendMail = staffCall({

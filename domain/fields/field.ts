@@ -20,6 +20,8 @@ type Text = Words & {
   most?: number;
   isRequired?: true;
   hasLines?: true;
+  /** The only names that may stand in braces; without them anything may. */
+  placeholders?: readonly string[];
 };
 
 type Choice = Words & {

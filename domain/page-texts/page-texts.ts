@@ -4,6 +4,7 @@ import { CONTACT_TEXTS } from './contact-texts.ts';
 import { FOOTER_TEXTS } from './footer-texts.ts';
 import { HOME_TEXTS } from './home-texts.ts';
 import { LANDING_TEXTS } from './landing-texts.ts';
+import { MAIL_TEXTS } from './mail-texts.ts';
 import { MEMBERSHIP_TEXTS } from './membership-texts.ts';
 
 /**
@@ -18,6 +19,7 @@ export const PAGE_TEXTS = {
   membership: MEMBERSHIP_TEXTS,
   contact: CONTACT_TEXTS,
   footer: FOOTER_TEXTS,
+  mails: MAIL_TEXTS,
 } satisfies Record<string, PageTextFields>;
 
 export type PageName = keyof typeof PAGE_TEXTS;
@@ -32,10 +34,11 @@ export const PAGE_TITLES: Readonly<Record<PageName, string>> = {
   membership: 'Membership',
   contact: 'Contact Us',
   footer: 'Footer',
+  mails: 'Mails',
 };
 
 /** The path at which shoppers see each page. */
-export const PAGE_PATHS: Readonly<Record<PageName, string>> = {
+export const PAGE_PATHS: Readonly<Record<Exclude<PageName, 'mails'>, string>> = {
   landing: '/',
   home: '/user/home',
   about: '/user/about',

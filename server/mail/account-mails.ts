@@ -1,6 +1,6 @@
 import type { MailContents, MailContext } from './compose-mail.ts';
 import { button, code, type Part, paragraph } from './mail-parts.ts';
-import { greeting, HIDDEN_LINK, oneLine, passwordUrl } from './mail-words.ts';
+import { HIDDEN_LINK, oneLine, passwordUrl } from './mail-words.ts';
 
 export const ACCOUNT_MAILS: MailContents<
   'staff_invitation' | 'password_reset' | 'email_code' | 'data_erased'
@@ -13,7 +13,9 @@ export const ACCOUNT_MAILS: MailContents<
       preview: rules,
       title: 'Your account in the back office',
       parts: [
-        paragraph(`${greeting(name)}${oneLine(by)} gave you an account in the back office of ${shopName}.`),
+        paragraph(
+          `${context.greet(name)}${oneLine(by)} gave you an account in the back office of ${shopName}.`,
+        ),
         passwordLink('Choose your password', token, context),
         paragraph(rules),
         paragraph('After that you sign in with this email address and the password you chose.'),
@@ -30,7 +32,7 @@ export const ACCOUNT_MAILS: MailContents<
       title: 'A new password for the back office',
       parts: [
         paragraph(
-          `${greeting(name)}Somebody, hopefully you, asked for a new password for the back office of ${shopName}.`,
+          `${context.greet(name)}Somebody, hopefully you, asked for a new password for the back office of ${shopName}.`,
         ),
         passwordLink('Choose a new password', token, context),
         paragraph(rules),
@@ -41,7 +43,6 @@ export const ACCOUNT_MAILS: MailContents<
 
   /** The code is not in the subject, which mail lists and locked phones show. */
   email_code: ({ code: secret }, { shopName }) => ({
-    subject: `Your code for ${shopName}`,
     preview: 'It counts for ten minutes.',
     title: 'Your code',
     parts: [
@@ -54,7 +55,7 @@ export const ACCOUNT_MAILS: MailContents<
     ],
   }),
 
-  data_erased({ orders, invoices }, { shopName }) {
+  data_erased({ orders, invoices }) {
     const done = 'We deleted what we had of you, as you asked. We do not have this address any more.';
     const retained = [
       orders > 0 && `the amounts, products and country of ${counted(orders, 'order')}, without your name`,
@@ -62,7 +63,6 @@ export const ACCOUNT_MAILS: MailContents<
         `${counted(invoices, 'invoice or credit note', 'invoices and credit notes')}, which the law obliges us to keep`,
     ].filter((part) => part !== false);
     return {
-      subject: `Your data at ${shopName} is deleted`,
       preview: done,
       title: 'Your data is deleted',
       parts: [

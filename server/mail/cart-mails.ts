@@ -4,13 +4,12 @@ import { button, link, paragraph, rows } from './mail-parts.ts';
 import { HIDDEN_LINK } from './mail-words.ts';
 
 export const CART_MAILS: MailContents<'cart_reminder'> = {
-  cart_reminder({ lines, token }, { shopUrl, shopName, pictureOf }) {
+  cart_reminder({ lines, token }, { shopUrl, pictureOf }) {
     const linkTo = (path: string) => token && `${shopUrl}${path}?token=${encodeURIComponent(token)}`;
     const restore = linkTo('/user/cart/restore');
     const stop = linkTo('/user/cart/reminder');
     const note = 'Nothing is reserved, and the prices are those of today.';
     return {
-      subject: `You did not finish your order at ${shopName}`,
       preview: note,
       title: 'Still thinking about it?',
       stopUrl: stop,

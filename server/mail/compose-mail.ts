@@ -6,10 +6,13 @@ import type { PictureOf } from './mail-pictures.ts';
 
 /**
  * The content of a mail. `preview` is shown beside the subject in lists; null parts are left out. Subjects
- * contain only our own words, ids and the shop's name, so that nothing a stranger typed reaches a header.
+ * are one line.
  */
 export type MailContent = {
-  subject: string;
+  /** The subject of a mail to the shop itself; that of all others is a text of the seller. */
+  subject?: string;
+  /** The part of the seller's subject that depends on what happened. */
+  news?: string;
   preview: string;
   title: string;
   /** Its plain text begins with the greeting, without the title. */
@@ -26,7 +29,14 @@ export type MailContent = {
  * `shopName` is one line; `zone` is the time zone of the days in a mail; `pictureOf` finds the pictures that
  * it carries.
  */
-export type MailContext = { shopUrl: string; shopName: string; zone: string; pictureOf: PictureOf };
+export type MailContext = {
+  shopUrl: string;
+  shopName: string;
+  zone: string;
+  pictureOf: PictureOf;
+  /** Returns the greeting with a space behind it; empty without a name. */
+  greet: (name: string | null) => string;
+};
 
 /** Writes the content of these kinds of mail. */
 export type MailContents<Kind extends MailKind = MailKind> = {
@@ -37,15 +47,15 @@ export type RenderedMail = { subject: string; text: string; html: string; stopUr
 
 /** Composes a mail as plain text and as HTML, with the same content. */
 export function composeMail(
-  { subject, preview, title, isLetter = false, stopUrl, parts }: MailContent,
-  { shopUrl, shopName }: Pick<MailContext, 'shopUrl' | 'shopName'>,
+  { subject = '', preview, title, isLetter = false, stopUrl, parts }: MailContent,
+  { shopUrl, shopName, tagline }: Pick<MailContext, 'shopUrl' | 'shopName'> & { tagline: string },
 ): RenderedMail {
   const shown = parts.filter((part) => part !== null);
   const texts = [isLetter ? '' : title, ...shown.map(({ text }) => text), `${shopName}\n${shopUrl}`];
   return {
     subject,
     text: `${texts.filter((text) => text !== '').join('\n\n')}\n`,
-    html: frameMail({ preview, title, shopUrl, shopName, body: shown.map(({ html }) => html) }),
+    html: frameMail({ preview, title, shopUrl, shopName, tagline, body: shown.map(({ html }) => html) }),
     ...(stopUrl && { stopUrl }),
   };
 }

@@ -2,22 +2,21 @@ import { formatMoney } from '#domain/money.ts';
 import type { MailContents } from './compose-mail.ts';
 import { lineRow } from './line-row.ts';
 import { button, fact, facts, paragraph, rows } from './mail-parts.ts';
-import { HIDDEN_LINK, longDate, oneLine } from './mail-words.ts';
+import { HIDDEN_LINK, longDate } from './mail-words.ts';
 
 export const DRAFT_ORDER_MAILS: MailContents<'payment_link'> = {
   payment_link({ draftOrderId, name, lines, total, expiresAt, token }, context) {
     const money = formatMoney(total);
     const until = longDate(expiresAt, context.zone);
-    const hello = name ? `Hello ${oneLine(name)}. ` : '';
     const url = token && `${context.shopUrl}/user/pay/${encodeURIComponent(token)}`;
     const isFree = total === 0;
     return {
-      subject: `Your order at ${context.shopName}${isFree ? ' is ready' : `: ${money} to pay`}`,
+      news: isFree ? ' is ready' : `: ${money} to pay`,
       preview: `The link can be used until ${until}.`,
       title: isFree ? 'Your order is ready' : 'Your order is ready to pay',
       parts: [
         paragraph(
-          `${hello}We have put this together for you. Look it over, and ${isFree ? 'place it: there is nothing to pay' : 'pay it by card'}.`,
+          `${context.greet(name)}We have put this together for you. Look it over, and ${isFree ? 'place it: there is nothing to pay' : 'pay it by card'}.`,
         ),
         rows([
           ...lines.map((line) => lineRow(line, context.pictureOf)),

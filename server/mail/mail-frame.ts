@@ -1,7 +1,14 @@
 import { DEFAULT_SHOP_NAME } from '#domain/settings/default-shop-name.ts';
 import { type Html, html } from '../http/html.ts';
 
-type Frame = { preview: string; title: string; body: readonly Html[]; shopUrl: string; shopName: string };
+type Frame = {
+  preview: string;
+  title: string;
+  body: readonly Html[];
+  shopUrl: string;
+  shopName: string;
+  tagline: string;
+};
 
 const SERIF: Html = { html: "Fraunces, Georgia, 'Times New Roman', serif" };
 const SANS: Html = { html: "Figtree, -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif" };
@@ -30,7 +37,7 @@ const STYLES: Html = {
 const FILLER: Html = { html: '&#847;&zwnj;&nbsp;'.repeat(80) };
 
 /** One column of 600 pixels, with tables and inline styles only, which all mail programs show. */
-export function frameMail({ preview, title, body, shopUrl, shopName }: Frame): string {
+export function frameMail({ preview, title, body, shopUrl, shopName, tagline }: Frame): string {
   const page = html`<html lang="en">
 <head>
 <meta charset="utf-8">
@@ -51,7 +58,7 @@ export function frameMail({ preview, title, body, shopUrl, shopName }: Frame): s
 <h1 class="title" style="margin:0 0 16px;font-family:${SERIF};font-weight:500;font-size:30px;line-height:1.2;letter-spacing:-0.015em;overflow-wrap:anywhere;">${title}</h1>
 ${body}
 </td></tr>
-<tr><td class="quiet" style="padding:24px 4px 0;font-family:${SANS};font-size:13px;line-height:1.5;color:#675e55;">${shopName} &middot; deals on premium products<br><a href="${shopUrl}" style="color:#675e55;">${shopUrl}</a></td></tr>
+<tr><td class="quiet" style="padding:24px 4px 0;font-family:${SANS};font-size:13px;line-height:1.5;color:#675e55;">${shopName}${tagline === '' ? '' : html` &middot; ${tagline}`}<br><a href="${shopUrl}" style="color:#675e55;">${shopUrl}</a></td></tr>
 </table>
 </td></tr>
 </table>

@@ -10,8 +10,10 @@ import { omitNulls } from '../http/omit-nulls.ts';
 import { isProgram, type Staff } from '../http/staff.ts';
 import type { Visitor } from '../http/visitor.ts';
 import { bindExport, bindList, type ListServices } from '../lists/bind-list.ts';
+import { findPageTexts } from '../page-texts/page-text-queries.ts';
 import type { CurrentSettings } from '../settings/current-settings.ts';
 import type { RenderedMail } from './compose-mail.ts';
+import { EXAMPLE_MAILS } from './example-mails.ts';
 import { mailCsvColumns } from './mail-columns.ts';
 import { readFacts, withoutSecrets } from './mail-facts.ts';
 import { inlined, type ReadMailPictures } from './mail-pictures.ts';
@@ -35,7 +37,7 @@ type Reader = { staff: Staff; visitor: Visitor };
 
 /** Binds the calls of the shop's mail, for staff. */
 export function mailRoutes(app: Hono<Environment>, services: MailServices): void {
-  const { db, shopUrl, settings, readPictures, showsSecretsTo, hasMailServer } = services;
+  const { db, shopUrl, readPictures, showsSecretsTo, hasMailServer } = services;
   const factsFor = async ({ staff, visitor }: Reader, mail: StoredMail) => {
     const facts = readFacts(mail.facts);
     const showsSecrets = mayReadSecrets(staff, mail) && (await showsSecretsTo(visitor));
@@ -55,14 +57,14 @@ export function mailRoutes(app: Hono<Environment>, services: MailServices): void
   bindList(app, services, calls.listMails, {
     page: async (...request) => {
       const { rows, ...page } = await mailQueries.page(...request);
-      const shop = await readMailShop(settings);
+      const shop = await readMailShop(services);
       return { ...page, rows: rows.map((mail) => ({ mail, rendered: renderLine(mail, shop) })) };
     },
     present: ({ mail, rendered }) => present(mail, rendered),
   });
 
   bindExport(app, services, calls.exportMails, async (filter, context) => {
-    const shop = await readMailShop(settings);
+    const shop = await readMailShop(services);
     const columns = mailCsvColumns((mail) => renderLine(mail, shop));
     const csv = csvStream(columns, mailQueries.readAll(db, filter, context), context.zone);
     return { name: mailList.name, csv };
@@ -74,17 +76,27 @@ export function mailRoutes(app: Hono<Environment>, services: MailServices): void
     const facts = await factsFor(reader, mail);
     const rendered = facts
       ? renderMail(facts, shopUrl, {
-          ...(await readMailShop(settings)),
+          ...(await readMailShop(services)),
           pictureOf: inlined(await readPictures(facts)),
         })
       : OF_ANOTHER_VERSION;
     return success({ ...present(mail, rendered), text: rendered.text, html: rendered.html });
   });
 
+  bind(app, calls.getExampleMail, async ({ params: { kind } }) => {
+    const { draft } = await findPageTexts(db, 'mails');
+    const { subject, text, html } = renderMail(
+      EXAMPLE_MAILS[kind],
+      shopUrl,
+      await readMailShop(services, draft),
+    );
+    return success({ subject, text, html });
+  });
+
   bind(app, calls.resendMail, async ({ params }, reader) => {
     const resent = await resend(services, reader.staff, params.id);
     if (!resent.ok) return resent;
-    return success(present(resent.mail, renderLine(resent.mail, await readMailShop(settings))));
+    return success(present(resent.mail, renderLine(resent.mail, await readMailShop(services))));
   });
 }
 

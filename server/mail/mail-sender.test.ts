@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { inTransaction } from '#db/connection.ts';
 import { mails } from '#db/schema/index.ts';
+import { resolveTexts } from '#domain/page-texts/page-texts.ts';
 import { eventually } from '../testing/eventually.ts';
 import { LATER, mailAbout, setUpMailing } from '../testing/set-up-mailing.ts';
 import { deriveState, requeueMail } from './mail-queries.ts';
@@ -30,7 +31,8 @@ describe('a mail', () => {
   });
 
   it('is from the shop by its name, unless the operator has set another one', async () => {
-    const readShop = async () => ({ shopName: 'Oak, Sons', zone: 'UTC' });
+    const texts = resolveTexts('mails', {}, { shopName: 'Oak, Sons', showsExamples: true });
+    const readShop = async () => ({ shopName: 'Oak, Sons', zone: 'UTC', texts });
     mailing.startSender({ readShop });
     await mailing.write('pi_1');
     await mailing.isSent('pi_1');

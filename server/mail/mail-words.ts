@@ -20,8 +20,3 @@ export function passwordUrl(shopUrl: string, token: string): string {
 
 /** Replaces the link for other readers, and after it has ended. */
 export const HIDDEN_LINK = '(The link is for the reader of the mail alone.)';
-
-/** 'Hello Ada. ', or empty without a name. */
-export function greeting(name: string | null): string {
-  return name ? `Hello ${oneLine(name)}. ` : '';
-}

@@ -2,14 +2,14 @@ import { describeBenefit, findPlan } from '#domain/members/plan.ts';
 import { formatMoney } from '#domain/money.ts';
 import type { MailContents } from './compose-mail.ts';
 import { button, fact, paragraph, rows } from './mail-parts.ts';
-import { greeting, longDate, oneLine, REFUND_TIME } from './mail-words.ts';
+import { longDate, oneLine, REFUND_TIME } from './mail-words.ts';
 
 type MembershipKind = 'membership_receipt' | 'membership_reminder' | 'membership_refunded';
 
 export const MEMBERSHIP_MAILS: MailContents<MembershipKind> = {
   membership_receipt(
     { membershipId, plan: planId, name, amount, paidAt, startsAt, endsAt },
-    { shopUrl, shopName, zone },
+    { shopUrl, zone },
   ) {
     const plan = findPlan(planId);
     const price = formatMoney(amount);
@@ -18,7 +18,6 @@ export const MEMBERSHIP_MAILS: MailContents<MembershipKind> = {
         ? `It begins on ${longDate(startsAt, zone)}, when the one you have ends.`
         : 'It is yours from now on.';
     return {
-      subject: `Your ${shopName} membership ${membershipId}`,
       preview: `${price}, valid to ${longDate(endsAt, zone)}`,
       title: `Welcome, ${oneLine(name)}`,
       parts: [
@@ -38,28 +37,26 @@ export const MEMBERSHIP_MAILS: MailContents<MembershipKind> = {
     };
   },
 
-  membership_reminder({ membershipId, plan, name, endsAt }, { shopUrl, shopName, zone }) {
+  membership_reminder({ plan, name, endsAt }, { shopUrl, zone, greet }) {
     const next =
       'It does not renew by itself, and nothing is charged. If you buy another year now, it begins when this one ends, so no day is lost.';
     return {
-      subject: `Your ${shopName} membership ends soon (${membershipId})`,
       preview: next,
       title: `Your membership ends on ${longDate(endsAt, zone)}`,
       parts: [
-        paragraph(`${greeting(name)}Until then your ${findPlan(plan).name} membership goes on as before.`),
+        paragraph(`${greet(name)}Until then your ${findPlan(plan).name} membership goes on as before.`),
         paragraph(next),
         button('See the plans', `${shopUrl}/user/membership`),
       ],
     };
   },
 
-  membership_refunded: ({ membershipId, plan, name, amount, nextStartsAt }, { shopName, zone }) => ({
-    subject: `Your refund from ${shopName} (${membershipId})`,
+  membership_refunded: ({ membershipId, plan, name, amount, nextStartsAt }, { zone, greet }) => ({
     preview: REFUND_TIME,
     title: `${formatMoney(amount)} is on its way back to you`,
     parts: [
       paragraph(
-        `${greeting(name)}We have refunded your ${findPlan(plan).name} membership; it has ended, and your orders stay as they are.`,
+        `${greet(name)}We have refunded your ${findPlan(plan).name} membership; it has ended, and your orders stay as they are.`,
       ),
       nextStartsAt
         ? paragraph(`The other membership you have begins on ${longDate(nextStartsAt, zone)} instead.`)

@@ -20,7 +20,6 @@ export const MESSAGE_MAILS: MailContents<'message_received' | 'message_receipt' 
       ? 'Thank you for writing to us. A person reads it, and answers within 24 hours.'
       : 'Thank you for writing to us. We have your message.';
     return {
-      subject: 'We have your message',
       preview: thanks,
       title: 'We have your message',
       parts: [
@@ -30,8 +29,7 @@ export const MESSAGE_MAILS: MailContents<'message_received' | 'message_receipt' 
     };
   },
 
-  message_answer: ({ name, answer, question, askedAt, sender }, { shopName, zone }) => ({
-    subject: `Your message to ${shopName}`,
+  message_answer: ({ name, answer, question, askedAt, sender }, { zone }) => ({
     preview: oneLine(answer).slice(0, 140),
     title: 'Our answer to your message',
     isLetter: true,

@@ -20,7 +20,7 @@ import {
   trackingButton,
 } from './mail-parts.ts';
 import type { PictureOf } from './mail-pictures.ts';
-import { greeting, longDate, oneLine } from './mail-words.ts';
+import { longDate, oneLine } from './mail-words.ts';
 import type { OrderFacts } from './order-facts.ts';
 
 type OrderKind = 'order_confirmation' | 'order_status' | 'order_address' | 'order_parcel' | 'order_invoice';
@@ -29,7 +29,6 @@ export const ORDER_MAILS: MailContents<OrderKind> = {
   order_confirmation({ order }, context) {
     const delivery = longDate(order.expectedDelivery, context.zone);
     return {
-      subject: `Your ${context.shopName} order ${order.id}`,
       preview: `${formatMoney(order.total)}, expected delivery ${delivery}`,
       title: `Thank you${order.name ? `, ${oneLine(order.name)}` : ''}`,
       parts: [
@@ -56,12 +55,12 @@ export const ORDER_MAILS: MailContents<OrderKind> = {
     const note = description === statusNote(status) ? '' : description;
     const percent = trackingProgress(status);
     return {
-      subject: `${title} (${orderId})`,
+      news: title,
       preview: note || news,
       title,
       parts: [
         percent > 0 ? progress(percent / 25, 4) : null,
-        paragraph(`${greeting(name)}${news}`),
+        paragraph(`${context.greet(name)}${news}`),
         note ? paragraph(note) : null,
         trackingButton('Track your order', orderId, context),
         fact('Order', [orderId]),
@@ -71,9 +70,8 @@ export const ORDER_MAILS: MailContents<OrderKind> = {
 
   order_address({ orderId, name, address }, context) {
     const title = 'We corrected the address of your order';
-    const intro = `${greeting(name)}Your order goes to this address now.`;
+    const intro = `${context.greet(name)}Your order goes to this address now.`;
     return {
-      subject: `${title} (${orderId})`,
       preview: intro,
       title,
       parts: [
@@ -88,9 +86,9 @@ export const ORDER_MAILS: MailContents<OrderKind> = {
 
   order_invoice({ orderId, name, number }, context) {
     const title = 'Your invoice';
-    const intro = `${greeting(name)}The invoice ${number} of your order is on the page of the order, as a PDF.`;
+    const intro = `${context.greet(name)}The invoice ${number} of your order is on the page of the order, as a PDF.`;
     return {
-      subject: `${title} ${number} (${orderId})`,
+      news: `${title} ${number}`,
       preview: intro,
       title,
       parts: [
@@ -109,12 +107,12 @@ export const ORDER_MAILS: MailContents<OrderKind> = {
     const later = left === 1 ? '1 more piece comes' : `${left} more pieces come`;
     const by = [carrier, trackingNumber].filter((text) => text !== null).map(oneLine);
     return {
-      subject: `${title} (${orderId})`,
+      news: title,
       preview: parcel.lines.map((line) => `${line.quantity} × ${oneLine(line.name)}`).join(', '),
       title,
       parts: [
         isCorrection ? null : progress(3, 4),
-        paragraph(`${greeting(name)}${news}`),
+        paragraph(`${context.greet(name)}${news}`),
         rows(parcelRows(parcel, context.pictureOf)),
         left > 0 ? paragraph(`${later} in another parcel.`) : null,
         by.length > 0 ? fact(carrier ? 'Carrier' : 'Tracking number', by) : null,

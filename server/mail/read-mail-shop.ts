@@ -1,10 +1,19 @@
+import type { Database } from '#db/connection.ts';
+import type { PageTexts, WrittenTexts } from '#domain/page-texts/page-texts.ts';
+import { selectPublished } from '../page-texts/page-text-queries.ts';
+import { resolveWritten } from '../page-texts/present-page-texts.ts';
 import type { CurrentSettings } from '../settings/current-settings.ts';
 import type { MailContext } from './compose-mail.ts';
 
 /** What a mail says of the shop, whatever it is about. */
-export type MailShop = Pick<MailContext, 'shopName' | 'zone'>;
+export type MailShop = Pick<MailContext, 'shopName' | 'zone'> & { texts: PageTexts<'mails'> };
 
-export async function readMailShop(settings: Pick<CurrentSettings, 'read'>): Promise<MailShop> {
-  const { company, timeZone } = await settings.read();
-  return { shopName: company.name, zone: timeZone };
+type Services = { db: Database; settings: Pick<CurrentSettings, 'read' | 'cached'> };
+
+/** Reads the published words of mails, or those of `draft`. */
+export async function readMailShop({ db, settings }: Services, draft?: WrittenTexts): Promise<MailShop> {
+  const shop = await settings.read();
+  const published = await settings.cached('page-texts', () => selectPublished(db));
+  const written = draft ?? published.get('mails') ?? {};
+  return { shopName: shop.company.name, zone: shop.timeZone, texts: resolveWritten('mails', written, shop) };
 }

@@ -3,16 +3,16 @@ import { explainReason } from '#domain/refunds/refund-reason.ts';
 import type { MailContents } from './compose-mail.ts';
 import type { FactsOf } from './mail-facts.ts';
 import { button, fact, paragraph, type Row, rows, trackingButton } from './mail-parts.ts';
-import { greeting, oneLine, REFUND_TIME } from './mail-words.ts';
+import { oneLine, REFUND_TIME } from './mail-words.ts';
 
 export const REFUND_MAILS: MailContents<'refund' | 'refund_failed'> = {
   refund: ({ orderId, name, amount, reason, paymentIntentId, isPart, parts }, context) => ({
-    subject: `Your refund from ${context.shopName}${orderId ? ` (${orderId})` : ''}`,
+    news: orderId ? ` (${orderId})` : '',
     preview: REFUND_TIME,
     title: `${formatMoney(amount)} is on its way back to you`,
     parts: [
       paragraph(
-        `${greeting(name)}${isPart ? explainReason(reason).partMail : parts ? THE_REST : explainReason(reason).mail}`,
+        `${context.greet(name)}${isPart ? explainReason(reason).partMail : parts ? THE_REST : explainReason(reason).mail}`,
       ),
       parts && (parts.lines.length > 0 || parts.shipping > 0) ? rows(refundRows(parts, amount)) : null,
       paragraph(REFUND_TIME),

@@ -1,16 +1,21 @@
 import { DEFAULT_TIME_ZONE } from '#domain/default-time-zone.ts';
 import type { MailKind } from '#domain/mail/mail-kind.ts';
+import { type CustomerMail, fillPlaceholders } from '#domain/page-texts/mail-texts.ts';
+import { PAGE_TEXTS, type PageTexts, resolveTexts } from '#domain/page-texts/page-texts.ts';
 import { DEFAULT_SHOP_NAME } from '#domain/settings/default-shop-name.ts';
 import { ACCOUNT_MAILS } from './account-mails.ts';
 import { CART_MAILS } from './cart-mails.ts';
-import { composeMail, type MailContents, type MailContext, type RenderedMail } from './compose-mail.ts';
+import { composeMail, type MailContent, type MailContents, type RenderedMail } from './compose-mail.ts';
 import { DISPUTE_MAILS } from './dispute-mails.ts';
 import { DRAFT_ORDER_MAILS } from './draft-order-mails.ts';
 import type { FactsOf } from './mail-facts.ts';
+import { paragraph } from './mail-parts.ts';
+import type { PictureOf } from './mail-pictures.ts';
 import { oneLine } from './mail-words.ts';
 import { MEMBERSHIP_MAILS } from './membership-mails.ts';
 import { MESSAGE_MAILS } from './message-mails.ts';
 import { ORDER_MAILS } from './order-mails.ts';
+import type { MailShop } from './read-mail-shop.ts';
 import { REFUND_MAILS } from './refund-mails.ts';
 import { RETURN_MAILS } from './return-mails.ts';
 import { STOCK_ALERT_MAILS } from './stock-alert-mails.ts';
@@ -28,15 +33,52 @@ const CONTENTS: MailContents = {
   ...CART_MAILS,
 };
 
-/** What the shop says in every mail: its name, the time zone of its days, and the pictures a mail carries. */
-export type MailOptions = Partial<Omit<MailContext, 'shopUrl'>>;
+/** What the shop says in every mail, and the pictures that a mail carries. */
+export type MailOptions = Partial<MailShop> & { pictureOf?: PictureOf };
 
 /** Renders a mail of the shop at `shopUrl`. */
 export function renderMail<Kind extends MailKind>(
   facts: FactsOf<Kind>,
   shopUrl: string,
-  { shopName = DEFAULT_SHOP_NAME, zone = DEFAULT_TIME_ZONE, pictureOf = () => undefined }: MailOptions = {},
+  options: MailOptions = {},
 ): RenderedMail {
-  const context = { shopUrl, shopName: oneLine(shopName), zone, pictureOf };
-  return composeMail(CONTENTS[facts.kind](facts, context), context);
+  const { zone = DEFAULT_TIME_ZONE, pictureOf = () => undefined } = options;
+  const shopName = oneLine(options.shopName ?? DEFAULT_SHOP_NAME);
+  const texts = options.texts ?? resolveTexts('mails', {}, { shopName, showsExamples: true });
+  const greet = (customer: string | null) =>
+    customer && texts.greeting ? `${fillPlaceholders(texts.greeting, { customer: oneLine(customer) })} ` : '';
+  const context = { shopUrl, shopName, zone, pictureOf, greet, tagline: texts.tagline };
+  const content = CONTENTS[facts.kind](facts, context);
+  return composeMail(isToCustomer(facts) ? withWords(content, facts, texts) : content, context);
+}
+
+type ToCustomer = FactsOf<CustomerMail>;
+
+function isToCustomer(facts: FactsOf<MailKind>): facts is ToCustomer {
+  return `${facts.kind}_subject` in PAGE_TEXTS.mails;
+}
+
+/** Adds the seller's words around the facts. */
+function withWords(content: MailContent, facts: ToCustomer, texts: PageTexts<'mails'>): MailContent {
+  const values = { ...readNames(facts), news: content.news ?? '' };
+  const text = fillPlaceholders(texts[`${facts.kind}_text`], values);
+  return {
+    ...content,
+    subject: oneLine(fillPlaceholders(texts[`${facts.kind}_subject`], values)),
+    parts: [
+      text ? paragraph(text) : null,
+      ...content.parts,
+      texts.signature ? paragraph(texts.signature) : null,
+    ],
+  };
+}
+
+/** The values of placeholders; empty if the mail has none. */
+function readNames(facts: ToCustomer): Record<'order' | 'customer' | 'membership', string> {
+  const [order, name] =
+    facts.kind === 'order_confirmation'
+      ? [facts.order.id, facts.order.name]
+      : ['orderId' in facts ? facts.orderId : null, 'name' in facts ? facts.name : null];
+  const membership = 'membershipId' in facts ? facts.membershipId : '';
+  return { order: order ?? '', customer: oneLine(name ?? ''), membership };
 }

@@ -5,7 +5,7 @@ import { SEND_BACK_DAYS, whatComesBack, whoPaysReturn } from '#domain/returns/re
 import type { MailContents } from './compose-mail.ts';
 import type { FactsOf } from './mail-facts.ts';
 import { button, fact, facts, paragraph, rows, trackingButton } from './mail-parts.ts';
-import { greeting, oneLine } from './mail-words.ts';
+import { oneLine } from './mail-words.ts';
 
 export const RETURN_MAILS: MailContents<'order_return'> = {
   order_return(news, context) {
@@ -22,11 +22,11 @@ export const RETURN_MAILS: MailContents<'order_return'> = {
         ? LABEL_NEWS
         : { title: RETURN_TITLES[status], text: RETURN_NEWS[status] };
     return {
-      subject: `${title} (${orderId})`,
+      news: title,
       preview: text,
       title,
       parts: [
-        paragraph(`${greeting(name)}${text}`),
+        paragraph(`${context.greet(name)}${text}`),
         rows(
           lines
             .filter(({ quantity }) => quantity > 0)

@@ -4,12 +4,11 @@ import { HIDDEN_LINK, oneLine } from './mail-words.ts';
 
 export const STOCK_ALERT_MAILS: MailContents<'stock_alert'> = {
   /** The subject does not name the product: staff may have typed anything. */
-  stock_alert({ name, productId, variantId, token }, { shopUrl, shopName }) {
+  stock_alert({ name, productId, variantId, token }, { shopUrl }) {
     const what = oneLine(name);
     const choice = variantId === null ? '' : `?variant=${encodeURIComponent(variantId)}`;
     const stop = token && `${shopUrl}/user/stock-alerts?token=${encodeURIComponent(token)}`;
     return {
-      subject: `Back in stock at ${shopName}`,
       preview: `${what} can be bought again.`,
       title: 'It is back',
       stopUrl: stop,

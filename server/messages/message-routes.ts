@@ -77,7 +77,7 @@ export function messageRoutes(app: Hono<Environment>, services: MessageServices)
     if (!message) return NO_MESSAGE;
     const { company } = await settings.read();
     const { facts } = messageAnswer(message, { text: text ?? '', company, key: '' });
-    return success(renderMail(facts, shopUrl, await readMailShop(settings)));
+    return success(renderMail(facts, shopUrl, await readMailShop({ db, settings })));
   });
 
   bind(app, calls.answerMessage, async ({ params, body }, { staff, seed }) => {

@@ -6,6 +6,7 @@ import {
   completeTexts,
   PAGE_TEXTS,
   type PageName,
+  type PageTexts,
   resolveTexts,
   type WrittenTexts,
 } from '#domain/page-texts/page-texts.ts';
@@ -20,8 +21,17 @@ export function presentTexts(
   written: WrittenTexts,
   { company, exampleTexts }: Shop,
 ): WirePageTexts {
+  return { [page]: resolveWritten(page, written, { company, exampleTexts }) };
+}
+
+/** The texts of a page, completed by their defaults. */
+export function resolveWritten<Page extends PageName>(
+  page: Page,
+  written: WrittenTexts,
+  { company, exampleTexts }: Shop,
+): PageTexts<Page> {
   const options = { shopName: company.name, showsExamples: exampleTexts };
-  return { [page]: resolveTexts(page, readWritten(page, written), options) };
+  return resolveTexts(page, readWritten(page, written), options);
 }
 
 /** The texts of a page for staff. */

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { inTransaction } from '#db/connection.ts';
 import { mails } from '#db/schema/index.ts';
 import { createTestDatabase, type TestDatabase } from '#db/testing/test-database.ts';
+import { resolveTexts } from '#domain/page-texts/page-texts.ts';
 import { createLog } from '../create-log.ts';
 import { type MailSender, type MailSenderOptions, startMailSender } from '../mail/mail-sender.ts';
 import { refundMail } from '../mail/new-mails.ts';
@@ -61,7 +62,11 @@ export function setUpMailing() {
       readPictures: async () => [],
       from: 'Marigold <shop@marigold.example>',
       shopUrl: 'https://shop.example',
-      readShop: async () => ({ shopName: 'Marigold', zone: 'UTC' }),
+      readShop: async () => ({
+        shopName: 'Marigold',
+        zone: 'UTC',
+        texts: resolveTexts('mails', {}, { shopName: 'Marigold', showsExamples: true }),
+      }),
       log: createLog('silent'),
       now: mailing.now,
       every: 20,

@@ -5,6 +5,7 @@ import { askForReminder, restoreCart, stopCartReminders } from '#contract/calls/
 import { setStock } from '#contract/calls/staff-products.ts';
 import { cartReminders, checkouts, mails } from '#db/schema/index.ts';
 import { CART_LIFETIME } from '#domain/cart/cart.ts';
+import { resolveTexts } from '#domain/page-texts/page-texts.ts';
 import { DEFAULT_SETTINGS } from '#domain/settings/settings.ts';
 import { DAY, HOUR } from '#domain/time-units.ts';
 import { createLog } from '../../create-log.ts';
@@ -383,7 +384,11 @@ function startSender(options: Pick<MailSenderOptions, 'transport'> & Partial<Mai
     readPictures: async () => [],
     from: 'Marigold <shop@marigold.example>',
     shopUrl: 'https://shop.example',
-    readShop: async () => ({ shopName: 'Marigold', zone: 'UTC' }),
+    readShop: async () => ({
+      shopName: 'Marigold',
+      zone: 'UTC',
+      texts: resolveTexts('mails', {}, { shopName: 'Marigold', showsExamples: true }),
+    }),
     log: createLog('silent'),
     now,
     every: 20,

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { SeenProduct } from '#contract/calls/product-import.ts';
 import { PRODUCT_FIELDS, type ProductFields } from '#domain/products/product-fields.ts';
 import { type ProductState, productState } from '#domain/products/product-state.ts';
-import type { Variant, VariantOption } from '#domain/products/variants/variant.ts';
 import { countOnHand } from '#domain/products/stock.ts';
+import type { Variant, VariantOption } from '#domain/products/variants/variant.ts';
 import type { StaffProduct } from '../staff-product-queries.ts';
 
 /** Returns a digest of the fields that staff edit of a product and its variants; sales do not change it. */

@@ -1,5 +1,7 @@
+import { useState } from 'react';
 import type { WireStaffPageTexts } from '#contract/page-text-schemas.ts';
 import type { Field } from '#domain/fields/field.ts';
+import type { MailKind } from '#domain/mail/mail-kind.ts';
 import { PAGE_PATHS, PAGE_TITLES } from '#domain/page-texts/page-texts.ts';
 import { Card } from '#web/ui/layout/card.tsx';
 import { DescribedField } from '../screen/described-field.tsx';
@@ -8,6 +10,7 @@ import { FieldConflicts } from '../screen/field-conflicts.tsx';
 import { LeaveGuard } from '../screen/leave-guard.tsx';
 import { describeTyped, fieldNames } from '../screen/typed-fields.ts';
 import { DraftBar } from './draft-bar.tsx';
+import { ExampleMail, findKindOfText } from './example-mail.tsx';
 import { PagePreview } from './page-preview.tsx';
 import { Publications } from './publications.tsx';
 import { type PageTextsFormState, usePageTextsForm } from './use-page-texts-form.ts';
@@ -16,9 +19,17 @@ import { type PageTextsFormState, usePageTextsForm } from './use-page-texts-form
 export function PageTextsForm({ saved }: { saved: WireStaffPageTexts }) {
   const texts = usePageTextsForm(saved);
   const { form, base, baseValues, values, merge, resolve, described, isDirty, busy } = texts;
+  // The mail that is shown is that of the text that is written.
+  const [mailKind, setMailKind] = useState<MailKind>('order_confirmation');
   return (
     <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
-      <form ref={form} noValidate onSubmit={texts.submit} className="grid min-w-0 gap-6">
+      <form
+        ref={form}
+        noValidate
+        onSubmit={texts.submit}
+        onFocus={({ target }) => setMailKind((kind) => findKindOfText(readName(target)) ?? kind)}
+        className="grid min-w-0 gap-6"
+      >
         <LeaveGuard when={isDirty && !busy} />
         <FieldConflicts
           merge={merge}
@@ -30,7 +41,8 @@ export function PageTextsForm({ saved }: { saved: WireStaffPageTexts }) {
         />
         <Card as="section" aria-label="Texts" className="grid gap-5">
           <p className="text-sm text-muted">
-            {'{shop}'} stands for the name of the shop. A text that is as it was at first follows the shop’s
+            {'{shop}'} stands for the name of the shop
+            {base.page === 'mails' && MAIL_PLACEHOLDERS}. A text that is as it was at first follows the shop’s
             own text, also after an update.
           </p>
           {Object.entries(described).map(([name, field]) => (
@@ -40,12 +52,16 @@ export function PageTextsForm({ saved }: { saved: WireStaffPageTexts }) {
         <DraftBar draft={texts} published="Shoppers read this" />
       </form>
       <div className="grid min-w-0 gap-6 xl:sticky xl:top-6">
-        <PagePreview
-          title={PAGE_TITLES[base.page]}
-          path={PAGE_PATHS[base.page]}
-          draft={base.page}
-          version={base.version}
-        />
+        {base.page === 'mails' ? (
+          <ExampleMail kind={mailKind} onChange={setMailKind} version={base.version} />
+        ) : (
+          <PagePreview
+            title={PAGE_TITLES[base.page]}
+            path={PAGE_PATHS[base.page]}
+            draft={base.page}
+            version={base.version}
+          />
+        )}
         <Publications
           publications={base.publications}
           isShown
@@ -55,6 +71,13 @@ export function PageTextsForm({ saved }: { saved: WireStaffPageTexts }) {
       </div>
     </div>
   );
+}
+
+const MAIL_PLACEHOLDERS =
+  ', {order} and {membership} for their numbers, {customer} for the name, {news} for what happened';
+
+function readName(control: Element): string {
+  return control.getAttribute('name') ?? '';
 }
 
 type ControlProps = { name: string; field: Field; texts: PageTextsFormState };
