@@ -44,3 +44,11 @@ it('reads what is within the limits as it is', async () => {
   const read = await readImport(`${FIRST}"<p>One</p>",1`);
   expect(read).toMatchObject({ ok: true, products: [{ handle: 'a', description: 'One', problems: [] }] });
 });
+
+it('reads the file of an import once for its parts', async () => {
+  const csv = `${FIRST}"<p>Parts</p>",1`;
+  const [one, other] = await Promise.all([readImport(csv), readImport(csv)]);
+  expect(one).toBe(other);
+  expect(await readImport(csv)).toBe(one);
+  expect(await readImport(`${csv}0`)).not.toBe(one);
+});

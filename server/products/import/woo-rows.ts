@@ -61,7 +61,7 @@ export function findAttributes(variations: readonly WooRow[]): { name: string; p
 /** More combinations of one variation than this are no variations. */
 const MOST_COMBINATIONS = 100;
 
-/** The options of a variation; where it is for any value of an attribute, one for each that the product has. */
+/** The options of a variation; one that is for any value of an attribute has one for each of the product. */
 export function listCombinations(
   product: WooRow,
   variation: WooRow,

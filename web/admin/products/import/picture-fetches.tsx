@@ -71,10 +71,10 @@ function Progress({ fetches: { stored, waiting, failed, problems } }: { fetches:
               <DataCell names card="line" className="text-start font-medium wrap-anywhere">
                 {name ? <TextLink to={productHref(productId)}>{name}</TextLink> : productId}
               </DataCell>
-              <DataCell label="Address" className="text-muted wrap-anywhere">
+              <DataCell card="line" className="text-start text-muted wrap-anywhere">
                 {address}
               </DataCell>
-              <DataCell label="Reason" className="wrap-anywhere">
+              <DataCell card="line" className="text-start wrap-anywhere">
                 {reason}
               </DataCell>
               <DataCell label="Next try" className="text-muted">
