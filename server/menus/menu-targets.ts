@@ -6,8 +6,8 @@ import { productList } from '#domain/products/product-list.ts';
 import { readReturnPolicy } from '#domain/returns/return-policy.ts';
 import { isRichLink } from '#domain/rich-text/rich-links.ts';
 import type { Settings } from '#domain/settings/settings.ts';
+import { linkPolicies } from '#domain/shop-pages/link-policies.ts';
 import { isPolicy, POLICIES, POLICY_PATHS, shopPagePath } from '#domain/shop-pages/shop-page.ts';
-import { linkPolicies } from '../shop-pages/present-shop-page.ts';
 import { selectPublishedPages } from '../shop-pages/shop-page-queries.ts';
 import { selectCategories, selectLinkedCollections } from './menu-queries.ts';
 

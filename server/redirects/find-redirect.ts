@@ -1,6 +1,8 @@
 import type { Database } from '#db/connection.ts';
 import { addQuery, withoutSlash } from '#domain/redirects/redirect.ts';
-import { shopPagePath } from '#domain/shop-pages/shop-page.ts';
+import { readReturnPolicy } from '#domain/returns/return-policy.ts';
+import { linkPolicies } from '#domain/shop-pages/link-policies.ts';
+import { POLICY_PATHS, shopPagePath } from '#domain/shop-pages/shop-page.ts';
 import type { CurrentSettings } from '../settings/current-settings.ts';
 import { selectPublishedPages } from '../shop-pages/shop-page-queries.ts';
 import { selectRedirects } from './redirect-queries.ts';
@@ -29,14 +31,18 @@ async function findMovedPage({ db, settings }: Services, path: string): Promise<
   const [, folder, name = ''] = /^\/(pages|policies)\/([^/]+)$/.exec(path) ?? [];
   if (!folder) return null;
   const published = await settings.cached('pages', () => selectPublishedPages(db));
-  const id = POLICY_HANDLES[name];
-  const page = published.find((each) => (folder === 'pages' ? each.slug === name : each.id === id));
-  return page ? shopPagePath(page) : null;
+  if (folder === 'pages') {
+    const page = published.find(({ slug }) => slug === name);
+    return page ? shopPagePath(page) : null;
+  }
+  const policies = linkPolicies(published, readReturnPolicy(await settings.read()) !== null);
+  return policies.find(({ to }) => to === POLICY_OF_HANDLE[name])?.to ?? null;
 }
 
-const POLICY_HANDLES: Readonly<Record<string, string | undefined>> = {
-  'shipping-policy': 'shipping',
-  'refund-policy': 'returns',
-  'privacy-policy': 'privacy',
-  'terms-of-service': 'terms',
+/** By the names that Shopify has for them. */
+const POLICY_OF_HANDLE: Readonly<Record<string, string | undefined>> = {
+  'shipping-policy': POLICY_PATHS.shipping,
+  'refund-policy': POLICY_PATHS.returns,
+  'privacy-policy': POLICY_PATHS.privacy,
+  'terms-of-service': POLICY_PATHS.terms,
 };

@@ -3,7 +3,9 @@ import { listAudit } from '#contract/calls/audit.ts';
 import * as calls from '#contract/calls/redirects.ts';
 import * as pages from '#contract/calls/staff-shop-pages.ts';
 import { redirects, shopPages } from '#db/schema/index.ts';
+import { setSettings } from '../testing/set-settings.ts';
 import { AS_STAFF, openTestShop, type TestShop } from '../testing/test-shop.ts';
+import { findRedirect } from './find-redirect.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -144,4 +146,12 @@ describe('a page', () => {
     await add('One');
     expect(await list()).toEqual({});
   });
+});
+
+it('an address that a policy had in a shop of Shopify leads to it once there is one', async () => {
+  const services = { db: shop.db, settings: shop.services.settings };
+  const find = () => findRedirect(services, { pathname: '/policies/refund-policy', search: '?a=1' });
+  expect(await find()).toBeNull();
+  await setSettings(shop, { returnPolicy: 'Send it back.' });
+  expect(await find()).toBe('/user/return-policy?a=1');
 });

@@ -2,15 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { presentFields } from '#contract/described.ts';
 import type { WireShownPage, WireStaffPage, WireStaffPageRow } from '#contract/shop-page-schemas.ts';
 import { richTextToPlain } from '#domain/rich-text/plain-text.ts';
-import {
-  isPolicy,
-  type PageContent,
-  POLICIES,
-  POLICY_PATHS,
-  POLICY_TITLES,
-  SHOP_PAGE_FIELDS,
-  shopPagePath,
-} from '#domain/shop-pages/shop-page.ts';
+import { isPolicy, type PageContent, SHOP_PAGE_FIELDS, shopPagePath } from '#domain/shop-pages/shop-page.ts';
 import type { Publication } from '../page-texts/page-text-queries.ts';
 import { renderRichText, writeRichText } from '../rich-text/render-rich-text.ts';
 import type { ListedPage, ShopPageRow } from './shop-page-queries.ts';
@@ -38,16 +30,6 @@ export function presentPageRow({ id, slug, title, isPublished, hasDraft }: Liste
     isPublished,
     hasDraft,
   };
-}
-
-/** Links to the published policies; `hasReturnPolicy` as the settings say. */
-export function linkPolicies(published: readonly { id: string; title: string }[], hasReturnPolicy: boolean) {
-  const returns = hasReturnPolicy ? [{ label: POLICY_TITLES.returns, to: POLICY_PATHS.returns }] : [];
-  const others = POLICIES.flatMap((policy) => {
-    const page = published.find(({ id }) => id === policy && id !== 'returns');
-    return page ? [{ label: page.title, to: POLICY_PATHS[policy] }] : [];
-  });
-  return [...returns, ...others];
 }
 
 /** The draft of a page for staff. */

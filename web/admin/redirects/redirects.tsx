@@ -100,6 +100,9 @@ function RedirectRow({ redirect, onEdit }: { redirect: WireRedirect; onEdit: () 
         {from}
       </DataCell>
       <DataCell label="Leads to" card="line" className="wrap-anywhere">
+        <span aria-hidden="true" className="text-muted rows:hidden">
+          →{' '}
+        </span>
         {to}
       </DataCell>
       <DataCell label="Since" card="line">
