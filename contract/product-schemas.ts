@@ -3,6 +3,7 @@ import {
   eachPlainText,
   eachShownCount,
   eachShownText,
+  eachStaffAmount,
   eachStaffMoment,
 } from '#domain/products/each-described-field.ts';
 import { INVENTORY_POLICIES } from '#domain/products/inventory-policy.ts';
@@ -160,6 +161,8 @@ export const StaffProduct = component('StaffProduct', {
   status: z.enum(PRODUCT_STATUSES),
   /** When it becomes active, and when it is archived. */
   ...eachStaffMoment(() => z.optional(timestamp)),
+  ...eachStaffAmount(() => z.optional(money())),
+  tags: z.array(z.string()),
   /** Decides the tax rate; absent: the standard one. */
   taxCategory: z.optional(z.string()),
   /** Grams of one piece. */

@@ -23,7 +23,7 @@ test('staff see what a file of products changes, and import it', async ({ page }
   await page.getByRole('link', { name: 'Import' }).click();
   await expect(page.getByRole('heading', { name: 'Import products' })).toBeVisible();
   const csv = [
-    'Handle,Title,Variant Price,Variant Inventory Qty,Tags,Status',
+    'Handle,Title,Variant Price,Variant Inventory Qty,Collection,Status',
     `${product._id},${product.name},19.50,5,x,active`,
     `${handle},Imported Vase,30,,x,draft`,
     `${handle}-b,Refused Vase,cheap,,x,active`,
@@ -31,7 +31,7 @@ test('staff see what a file of products changes, and import it', async ({ page }
   await chooseFile(page, 'products.csv', csv.join('\n'));
   const preview = page.getByRole('region', { name: 'What this file does' });
   await expect(preview.getByText('Products: 1 new, 1 changed, 1 refused')).toBeVisible();
-  await expect(preview.getByRole('region', { name: 'Left out' })).toContainText('Tags');
+  await expect(preview.getByRole('region', { name: 'Left out' })).toContainText('Collection');
   await expect(preview.getByRole('region', { name: 'To be known' })).toContainText(
     'Draft: only staff see the product',
   );

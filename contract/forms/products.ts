@@ -6,6 +6,7 @@ import {
   eachPlainText,
   eachShownCount,
   eachShownText,
+  eachStaffAmount,
   eachStaffMoment,
 } from '#domain/products/each-described-field.ts';
 import { INVENTORY_POLICIES } from '#domain/products/inventory-policy.ts';
@@ -14,7 +15,7 @@ import { isPictureUrl, isSecurePicture } from '#domain/products/picture-url.ts';
 import { isNoDiscount, repeatedNames } from '#domain/products/product-fields.ts';
 import { MAX_CHOSEN_RELATED } from '#domain/products/related-products.ts';
 import { SHOWN_COUNTS, SHOWN_TEXTS, type ShownCount } from '#domain/products/shown-fields.ts';
-import { STAFF_MOMENTS } from '#domain/products/staff-fields.ts';
+import { STAFF_AMOUNTS, STAFF_MOMENTS, TAG_LIMITS } from '#domain/products/staff-fields.ts';
 import { PRODUCT_STATUSES } from '#domain/products/status.ts';
 import { MAX_WEIGHT } from '#domain/shipping/zone.ts';
 import { optionalText, requiredText, text, wholeNumber } from '../fields.ts';
@@ -189,6 +190,11 @@ const FIELDS = {
   ...eachShownCount((name) => z.optional(clearableCount(name))),
   ...eachStaffMoment((name) =>
     z.nullish(z.iso.datetime({ error: `${STAFF_MOMENTS[name].label} must be a date and time` })),
+  ),
+  ...eachStaffAmount((name) => z.optional(z.nullable(amount(STAFF_AMOUNTS[name].label)))),
+  /** Words by which staff find it. */
+  tags: z.optional(
+    limitedList(requiredText('Tag', TAG_LIMITS.characters), TAG_LIMITS.tags).check(unique((tag) => tag)),
   ),
   /** Decides the tax rate; null: the standard one. */
   taxCategory: z.optional(clearableText()),

@@ -31,6 +31,7 @@ export type RuledProduct = Pick<
   | 'rating'
   | 'availability'
   | 'stock'
+  | 'tags'
 >;
 
 /** True if a rule takes every product, as nothing of it is set. */

@@ -1,7 +1,7 @@
 import { PLAIN_TEXTS, type PlainText } from './plain-texts.ts';
 import { SHOWN_COUNTS, SHOWN_TEXTS, type ShownCount, type ShownText } from './shown-fields.ts';
 
-import { STAFF_MOMENTS, type StaffMoment } from './staff-fields.ts';
+import { STAFF_AMOUNTS, STAFF_MOMENTS, type StaffAmount, type StaffMoment } from './staff-fields.ts';
 
 /* Something for each described field; in a file of its own, which shoppers do not load. */
 
@@ -19,6 +19,10 @@ export function eachShownCount<Value>(make: (name: ShownCount) => Value): Record
 
 export function eachStaffMoment<Value>(make: (name: StaffMoment) => Value): Record<StaffMoment, Value> {
   return eachName(STAFF_MOMENTS, make);
+}
+
+export function eachStaffAmount<Value>(make: (name: StaffAmount) => Value): Record<StaffAmount, Value> {
+  return eachName(STAFF_AMOUNTS, make);
 }
 
 function eachName<Name extends string, Value>(

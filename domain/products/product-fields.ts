@@ -1,14 +1,20 @@
 import { toSlug } from '../ids.ts';
 import type { Cents } from '../money.ts';
 import { foldText } from '../search-text.ts';
-import { eachPlainText, eachShownCount, eachShownText, eachStaffMoment } from './each-described-field.ts';
+import {
+  eachPlainText,
+  eachShownCount,
+  eachShownText,
+  eachStaffAmount,
+  eachStaffMoment,
+} from './each-described-field.ts';
 import { NO_OPTIONS } from './option-words.ts';
 import { PLACEHOLDER_PICTURE } from './picture-url.ts';
 import { PLAIN_TEXT_NAMES } from './plain-texts.ts';
 import type { OptionChange, Product, ProductOptions } from './product.ts';
 import { changeOptions } from './product-option.ts';
 import { SHOWN_COUNTS, SHOWN_TEXTS, type ShownCount, type ShownText } from './shown-fields.ts';
-import { STAFF_MOMENTS, type StaffMoment } from './staff-fields.ts';
+import { STAFF_AMOUNTS, STAFF_MOMENTS, type StaffAmount, type StaffMoment } from './staff-fields.ts';
 
 /** The fields that staff edit. Variants and what spans them have calls of their own. */
 export type ProductFields = Omit<
@@ -16,9 +22,9 @@ export type ProductFields = Omit<
   'id' | 'rating' | 'reviews' | 'createdAt' | 'variantOptions' | 'variants' | 'priceRange'
 >;
 
-const DESCRIBED_FIELDS = [SHOWN_TEXTS, SHOWN_COUNTS, STAFF_MOMENTS].flatMap((fields) =>
+const DESCRIBED_FIELDS = [SHOWN_TEXTS, SHOWN_COUNTS, STAFF_AMOUNTS, STAFF_MOMENTS].flatMap((fields) =>
   Object.keys(fields),
-) as (ShownText | ShownCount | StaffMoment)[];
+) as (ShownText | ShownCount | StaffAmount | StaffMoment)[];
 
 export const PRODUCT_FIELDS = [
   'name',
@@ -44,6 +50,7 @@ export const PRODUCT_FIELDS = [
   'taxCategory',
   'weightGrams',
   'relatedIds',
+  'tags',
   ...DESCRIBED_FIELDS,
 ] as const satisfies readonly (keyof ProductFields)[];
 
@@ -89,6 +96,8 @@ const NOTHING = {
   ...eachShownText(() => null),
   ...eachShownCount(() => null),
   ...eachStaffMoment(() => null),
+  ...eachStaffAmount(() => null),
+  tags: [],
   taxCategory: null,
   weightGrams: null,
   relatedIds: [],

@@ -2,7 +2,7 @@ import type { Cents } from '../money.ts';
 import type { InventoryPolicy } from './inventory-policy.ts';
 import type { PlainText } from './plain-texts.ts';
 import type { ShownCount, ShownText } from './shown-fields.ts';
-import type { StaffMoment } from './staff-fields.ts';
+import type { StaffAmount, StaffMoment } from './staff-fields.ts';
 import type { ProductStatus } from './status.ts';
 import type { Variant, VariantOption } from './variants/variant.ts';
 
@@ -74,7 +74,7 @@ export type Product = ProductOptions & {
   [Name in PlainText | ShownText]?: string | null | undefined;
 } & { [Name in ShownCount]?: number | null | undefined } & {
   [Name in StaffMoment]?: Date | null | undefined;
-} & {
+} & { [Name in StaffAmount]?: Cents | null | undefined } & {
   id: string;
   name: string;
   description: string;
@@ -110,6 +110,8 @@ export type Product = ProductOptions & {
   taxCategory?: string | null;
   /** Grams of one piece; null or absent: it adds nothing to the weight of a parcel. */
   weightGrams?: number | null;
+  /** Words by which staff find it; absent: none. */
+  tags?: string[] | undefined;
   /** The products that staff chose to go well with it, in their order; absent: none. */
   relatedIds?: string[];
   createdAt: Date;

@@ -8,6 +8,8 @@ import { MAX_QUANTITY } from '../limits.ts';
  */
 export const SHOWN_TEXTS = {
   backorderText: { label: 'Words without stock', most: 60 },
+  seoTitle: { label: 'Title for search engines', most: 120 },
+  seoDescription: { label: 'Description for search engines', most: 320 },
 } as const satisfies Record<string, { label: string; most: number }>;
 
 export type ShownText = keyof typeof SHOWN_TEXTS;

@@ -2,7 +2,7 @@ import type { WireStaffProductRow } from '#contract/calls/staff-products.ts';
 import { findMoneyPaths } from '#contract/money.ts';
 import { amountsToDollars } from '#contract/money-paths.ts';
 import { StaffProduct as StaffProductSchema, type WireStaffProduct } from '#contract/product-schemas.ts';
-import { eachStaffMoment } from '#domain/products/each-described-field.ts';
+import { eachStaffAmount, eachStaffMoment } from '#domain/products/each-described-field.ts';
 import { writeOptions } from '#domain/products/option-words.ts';
 import { PRODUCT_FIELDS, type ProductFields } from '#domain/products/product-fields.ts';
 import { isLowOnStock } from '#domain/products/stock.ts';
@@ -20,6 +20,8 @@ export function presentStaffProduct(product: StaffProduct): WireStaffProduct {
     stock: product.stock,
     status: product.status ?? 'active',
     ...omitNulls(eachStaffMoment((name) => product[name]?.toISOString() ?? null)),
+    ...omitNulls(eachStaffAmount((name) => product[name] ?? null)),
+    tags: product.tags ?? [],
     ...omitNulls({
       taxCategory: product.taxCategory ?? null,
       weightGrams: product.weightGrams ?? null,

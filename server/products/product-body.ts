@@ -3,6 +3,7 @@ import {
   eachPlainText,
   eachShownCount,
   eachShownText,
+  eachStaffAmount,
   eachStaffMoment,
 } from '#domain/products/each-described-field.ts';
 import { readOptionChanges } from '#domain/products/option-words.ts';
@@ -43,6 +44,8 @@ export function readFields(body: ProductEdit | NewProduct): GivenFields {
     ...eachShownText((name) => body[name]),
     ...eachShownCount((name) => body[name]),
     ...eachStaffMoment((name) => toDate(body[name])),
+    ...eachStaffAmount((name) => body[name]),
+    tags: body.tags,
     taxCategory: body.taxCategory,
     weightGrams: body.weightGrams,
     relatedIds: body.relatedIds,

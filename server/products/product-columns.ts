@@ -1,8 +1,13 @@
 import { type Cents, centsToDollars } from '#domain/money.ts';
-import { eachShownCount, eachShownText, eachStaffMoment } from '#domain/products/each-described-field.ts';
+import {
+  eachShownCount,
+  eachShownText,
+  eachStaffAmount,
+  eachStaffMoment,
+} from '#domain/products/each-described-field.ts';
 import { PLAIN_TEXT_NAMES, PLAIN_TEXTS } from '#domain/products/plain-texts.ts';
 import { SHOWN_COUNTS, SHOWN_TEXTS } from '#domain/products/shown-fields.ts';
-import { STAFF_MOMENTS } from '#domain/products/staff-fields.ts';
+import { STAFF_AMOUNTS, STAFF_MOMENTS } from '#domain/products/staff-fields.ts';
 import { describeVariant } from '#domain/products/variants/describe-variant.ts';
 import type { CsvColumn } from '../http/csv.ts';
 import type { StaffProduct } from './staff-product-queries.ts';
@@ -17,6 +22,11 @@ const SHOWN_COLUMNS: CsvColumn<StaffProduct>[] = Object.values({
     head: SHOWN_TEXTS[name].label,
     value: (product: StaffProduct) => product[name],
   })),
+  ...eachStaffAmount((name) => ({
+    head: STAFF_AMOUNTS[name].label,
+    value: (product: StaffProduct) => (product[name] == null ? null : centsToDollars(product[name])),
+  })),
+  tags: { head: 'Tags', value: (product: StaffProduct) => product.tags?.join(', ') },
   ...eachStaffMoment((name) => ({
     head: STAFF_MOMENTS[name].label,
     value: (product: StaffProduct) => product[name],

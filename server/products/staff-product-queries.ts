@@ -238,19 +238,19 @@ export function isLowOnStock(lowStock: number): SQL {
 }
 
 /**
- * By SKU or bar code, also of a variant, or by words of name, category and brand, in any order; the index on
+ * By SKU or bar code, also of a variant, or by words of name, category, brand and tags, in any order; the index on
  * the text with descriptions finds candidates.
  */
 function isFoundBy(search: string): SQL | undefined {
   const part = (number: number) => sql`split_part(${products.searchText}, chr(1), ${number})`;
-  const [NAME, CATEGORY, BRAND] = [1, 3, 4].map(part);
+  const [NAME, CATEGORY, BRAND, TAGS] = [1, 3, 4, 5].map(part);
   return or(
     sql`lower(${products.sku}) like ${containsPattern(search.trim())}`,
     sql`${products.id} = any(array(select ${productVariants.productId} from ${productVariants}
       where ${isMarked(search)}))`,
     and(
       containsWords(products.searchText, search),
-      containsWords(sql`concat_ws(chr(1), ${NAME}, ${CATEGORY}, ${BRAND})`, search),
+      containsWords(sql`concat_ws(chr(1), ${NAME}, ${CATEGORY}, ${BRAND}, ${TAGS})`, search),
     ),
   );
 }

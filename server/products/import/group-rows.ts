@@ -124,7 +124,14 @@ function detectDecimalSigns(
   return new Map(fields.map(([field], position) => [field, signs[position] ?? 'point']));
 }
 
-const NUMBERS: ReadonlySet<Field> = new Set(['price', 'compareAt', 'grams', 'quantity', 'imagePosition']);
+const NUMBERS: ReadonlySet<Field> = new Set([
+  'price',
+  'compareAt',
+  'cost',
+  'grams',
+  'quantity',
+  'imagePosition',
+]);
 
 /** Writes all cells of a row but the refusal reasons of an earlier import. */
 function writeLine(cells: readonly string[], { sourcePlaces }: Columns): string {

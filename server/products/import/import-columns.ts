@@ -37,6 +37,10 @@ const COLUMNS = {
   variantImage: ['Variant Image', 'Variant image URL'],
   variantId: ['Variant ID'],
   offered: ['Offered'],
+  tags: ['Tags'],
+  seoTitle: ['SEO Title'],
+  seoDescription: ['SEO Description'],
+  cost: ['Cost per item'],
 } as const satisfies Record<string, readonly string[]>;
 
 export type Field = keyof typeof COLUMNS;

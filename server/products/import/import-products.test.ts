@@ -186,13 +186,13 @@ describe('a file of products that are there', () => {
 
   it('shows each change with old and new value, and changes prices as Shopify means them', async () => {
     await addProducts(shop.db, lamp, kettle);
-    const heads = ['Handle', 'Title', 'Variant Price', 'Variant Compare At Price', 'Published', 'SEO Title'];
+    const heads = ['Handle', 'Title', 'Variant Price', 'Variant Compare At Price', 'Published', 'Gift Note'];
     const rows = [
       [lamp.id, 'Low Lamp', '39.99', '49.99', 'FALSE', 'x'],
       [kettle.id, 'Ember Kettle', '200', '', 'TRUE', 'x'],
     ];
     const preview = await previewCsv(shop, file(heads, ...rows));
-    expect(preview.ignoredColumns).toEqual(['SEO Title']);
+    expect(preview.ignoredColumns).toEqual(['Gift Note']);
     expect(preview.products.map(({ changes }) => changes)).toEqual([
       [
         { row: 2, column: 'Variant Price', before: '49.99', after: '39.99' },

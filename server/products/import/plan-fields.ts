@@ -8,6 +8,7 @@ import { escapeHtml } from './html-text.ts';
 import type { Field } from './import-columns.ts';
 import type { Findings, GivenBody } from './import-plan.ts';
 import { readPictureUrl } from './picture-cells.ts';
+import { planMore } from './plan-more.ts';
 import { planSale } from './plan-sale.ts';
 
 /** The values of empty cells for required fields. */
@@ -28,6 +29,7 @@ export function planFields(
     body[name] = newText;
     findings.change(rowNumber(rows), field, current?.[name] ?? null, newText);
   }
+  Object.assign(body, planMore(rows, current, findings));
   Object.assign(body, planSale(rows, current, findings));
   const pictures = readPictures(rows, findings);
   if (pictures && JSON.stringify(pictures) !== JSON.stringify(current?.gallery)) {
@@ -55,6 +57,10 @@ export const COLUMN_BY_FIELD: Readonly<Record<string, Field>> = {
   price: 'price',
   discountPrice: 'compareAt',
   weightGrams: 'grams',
+  tags: 'tags',
+  seoTitle: 'seoTitle',
+  seoDescription: 'seoDescription',
+  cost: 'cost',
 };
 
 const NAME_OF = {
@@ -78,6 +84,10 @@ function refuseContradictions(rows: readonly ImportRow[], findings: Findings): v
     'published',
     'status',
     'availability',
+    'tags',
+    'seoTitle',
+    'seoDescription',
+    'cost',
   ] as const)
     for (const { number, cells } of others)
       if (cells[field] && cells[field] !== first?.cells[field]) {

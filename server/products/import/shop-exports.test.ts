@@ -38,16 +38,9 @@ const HEADS = {
     ...['Image Src', 'Image Position', 'Gift Card', 'Variant Image', 'Cost per item', 'Status'],
   ],
   new: [
-    ...['Title', 'URL handle', 'Description', 'Vendor', 'Product category', 'Type', 'Tags'],
+    ...['Title', 'URL handle', 'Description', 'Vendor', 'Product category', 'Type', 'Custom label 0'],
     ...['Published on online store', 'Status', 'SKU', 'Option1 name', 'Option1 value', 'Option2 name'],
-    ...[
-      'Option2 value',
-      'Price',
-      'Cost per item',
-      'Product image URL',
-      'Image position',
-      'Variant image URL',
-    ],
+    ...['Option2 value', 'Price', 'Tax code', 'Product image URL', 'Image position', 'Variant image URL'],
     ...['Gift card', 'Color (product.metafields.shopify.color-pattern)'],
   ],
 };
@@ -63,15 +56,15 @@ describe('what is left out', () => {
       row(HEADS.new, {
         Title: 'Cup',
         'URL handle': 'cup',
-        Tags: 'a, b',
+        'Custom label 0': 'a, b',
         Price: '9.00',
-        'Cost per item': '4',
+        'Tax code': '4',
       }),
-      row(HEADS.new, { 'URL handle': 'cup', 'Cost per item': '5' }),
-      row(HEADS.new, { Title: 'Jug', 'URL handle': 'jug', Tags: 'c', Price: '9.00' }),
+      row(HEADS.new, { 'URL handle': 'cup', 'Tax code': '5' }),
+      row(HEADS.new, { Title: 'Jug', 'URL handle': 'jug', 'Custom label 0': 'c', Price: '9.00' }),
     );
-    expect(read(csv).leftOut).toContainEqual({ column: 'Tags', products: 2, rows: [2, 4] });
-    expect(read(csv).leftOut).toContainEqual({ column: 'Cost per item', products: 1, rows: [2, 3] });
+    expect(read(csv).leftOut).toContainEqual({ column: 'Custom label 0', products: 2, rows: [2, 4] });
+    expect(read(csv).leftOut).toContainEqual({ column: 'Tax code', products: 1, rows: [2, 3] });
     expect(read(csv).leftOut.map(({ column }) => column)).not.toContain('Gift card');
   });
 });

@@ -62,6 +62,13 @@ export const VARIANT_CSV_COLUMNS: CsvColumn<Row>[] = [
     head: 'Variant Requires Shipping',
     value: ({ product }) => flagText(product.requiresShipping !== false),
   },
+  { head: 'Tags', value: ({ product }) => product.tags?.join(', ') },
+  { head: 'SEO Title', value: ({ product }) => product.seoTitle },
+  { head: 'SEO Description', value: ({ product }) => product.seoDescription },
+  {
+    head: 'Cost per item',
+    value: ({ product }) => (product.cost == null ? null : centsToDollars(product.cost)),
+  },
   { head: 'Variant Inventory Policy', value: ({ product }) => product.inventoryPolicy ?? 'deny' },
 ];
 

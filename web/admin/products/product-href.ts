@@ -28,3 +28,10 @@ export const LOW_VARIANTS = 'low';
 
 export const NEW_PRODUCT_PATH = `${staffProductList.path}/new`;
 export const IMPORT_PATH = `${staffProductList.path}/import`;
+
+/** The parameter of the form for a new product that names the one it is a copy of. */
+export const COPY_OF = 'copy';
+
+export function productCopyHref(id: string): string {
+  return `${NEW_PRODUCT_PATH}?${new URLSearchParams({ [COPY_OF]: id })}`;
+}

@@ -1,4 +1,5 @@
 import { ProductForm, type ProductFormInput } from '#contract/forms/products.ts';
+import { STAFF_AMOUNTS } from '#domain/products/staff-fields.ts';
 import type { FieldErrors } from '#web/shared/use-field-errors.ts';
 import { amountErrors, listSurcharges } from '../../screen/typed-amounts.ts';
 import {
@@ -33,10 +34,11 @@ export function checkProduct(
 }
 
 /** Messages for the amounts of the form that are not understood, by their paths. */
-export function unreadAmounts({ price, discountPrice, colors, properties }: ProductFormValues) {
+export function unreadAmounts({ price, discountPrice, cost, colors, properties }: ProductFormValues) {
   return amountErrors([
     ['price', 'Regular price', price],
     ['discountPrice', 'Discount price', discountPrice],
+    ['cost', STAFF_AMOUNTS.cost.label, cost],
     ...listSurcharges('colors', colors),
     ...properties.flatMap(({ values }, place) => listSurcharges(`properties.${place}.values`, values)),
   ]);
@@ -64,5 +66,6 @@ export function errorsInForm(messages: Iterable<readonly [string, string]>): Fie
 /** Lists whose entries have no fields of their own show their errors in one place. */
 function shownAt(path: string): string {
   const [field] = path.split('.');
+  if (field === 'tags') return 'tags';
   return field === 'image' || field === 'gallery' || field === 'relatedIds' ? toFormField(field) : path;
 }

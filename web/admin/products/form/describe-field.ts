@@ -1,10 +1,15 @@
 import type { ProductFormInput } from '#contract/forms/products.ts';
 import { formatMoney } from '#domain/money.ts';
-import { eachShownCount, eachShownText, eachStaffMoment } from '#domain/products/each-described-field.ts';
+import {
+  eachShownCount,
+  eachShownText,
+  eachStaffAmount,
+  eachStaffMoment,
+} from '#domain/products/each-described-field.ts';
 import { LIST_NAMES } from '#domain/products/option-words.ts';
 import { PLAIN_TEXTS } from '#domain/products/plain-texts.ts';
 import { SHOWN_COUNTS, SHOWN_TEXTS } from '#domain/products/shown-fields.ts';
-import { STAFF_MOMENTS } from '#domain/products/staff-fields.ts';
+import { STAFF_AMOUNTS, STAFF_MOMENTS } from '#domain/products/staff-fields.ts';
 import { STATUS_NAMES } from '#domain/products/status.ts';
 import type { ProductFormValues } from './product-form-values.ts';
 
@@ -35,6 +40,8 @@ export const FIELD_LABELS: Record<keyof ProductFormValues, string> = {
   ...eachShownText((name) => SHOWN_TEXTS[name].label),
   ...eachShownCount((name) => SHOWN_COUNTS[name].label),
   ...eachStaffMoment((name) => STAFF_MOMENTS[name].label),
+  ...eachStaffAmount((name) => STAFF_AMOUNTS[name].label),
+  tags: 'Tags',
   taxCategory: 'Tax category',
   weightGrams: 'Weight in grams',
   related: 'Goes well with',
@@ -59,6 +66,10 @@ function valueText(
       return formatMoney(body.price);
     case 'discountPrice':
       return body.discountPrice === null ? 'None' : formatMoney(body.discountPrice);
+    case 'cost':
+      return body.cost == null ? null : formatMoney(body.cost);
+    case 'tags':
+      return (body.tags ?? []).join(', ');
     case 'stock':
       return body.stock === null ? 'Not counted' : String(body.stock);
     case 'inventoryPolicy':

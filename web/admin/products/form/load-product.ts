@@ -9,6 +9,7 @@ import { listTaxCategories } from '#domain/tax/tax-table.ts';
 import { type LoadArgs, type Loaded, loaded } from '#web/data.ts';
 import { toPageStatus } from '#web/shared/to-page-status.ts';
 import { countFeatured } from '../count-products.ts';
+import { COPY_OF } from '../product-href.ts';
 
 /** Values that the form of a product suggests. */
 export type Suggestions = ProductTemplates & {
@@ -22,20 +23,26 @@ export type Suggestions = ProductTemplates & {
 
 export type LoadedProduct = {
   product: Loaded<WireStaffProduct | null>;
+  /** The product that a new one is a copy of. */
+  original: WireStaffProduct | null;
   suggestions: Suggestions;
 };
 
 /** A product, null for a new one, and the suggestions of its form. */
-export async function loadProduct({ api, params }: LoadArgs) {
+export async function loadProduct({ api, params, url }: LoadArgs) {
   const { id } = params;
-  const [product, suggestions] = await Promise.all([
+  const copied = id === undefined ? url.searchParams.get(COPY_OF) : null;
+  const [product, original, suggestions] = await Promise.all([
     id === undefined
       ? ({ ok: true, data: null } as const)
       : loaded(api(getStaffProduct, { params: { id } }).then(({ body }) => body)),
+    copied === null
+      ? null
+      : loaded(api(getStaffProduct, { params: { id: copied } }).then(({ body }) => body)),
     loadSuggestions(api),
   ]);
   return data<LoadedProduct>(
-    { product, suggestions },
+    { product, original: original?.ok ? original.data : null, suggestions },
     { status: product.ok ? 200 : toPageStatus(product.status) },
   );
 }

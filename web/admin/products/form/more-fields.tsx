@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react';
 import { BACKORDER_TEXT } from '#domain/products/backorder.ts';
 import { SHOWN_COUNTS, SHOWN_TEXTS, type ShownCount, type ShownText } from '#domain/products/shown-fields.ts';
+import { STAFF_AMOUNTS } from '#domain/products/staff-fields.ts';
 import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
 import { Disclosure } from '#web/ui/layout/disclosure.tsx';
+import { AmountField } from '../../screen/amount-field.tsx';
 import { textFieldProps } from '../../screen/text-field-props.ts';
+import { isBlank, parseCents } from '../../screen/typed-amounts.ts';
 import { MomentField } from './moment-field.tsx';
 import { EMPTY_PRODUCT, type ProductFormValues } from './product-form-values.ts';
 import type { ProductFormState } from './use-product-form.ts';
@@ -13,7 +16,7 @@ type Props = { product: ProductFormState };
 
 /** What most products do without: each part is closed until something is set in it. */
 export function MoreFields({ product }: Props) {
-  const { values, change } = product;
+  const { values, errors, change } = product;
   return (
     <div className="border-t border-line">
       <Part
@@ -38,6 +41,29 @@ export function MoreFields({ product }: Props) {
         />
         <ShownCountField product={product} name="backorderDays" hint="Added to the day of arrival." />
       </Part>
+      <Part product={product} title="Tags and cost" fields={['tags', 'cost']}>
+        <TextField
+          label="Tags"
+          optional
+          autoComplete="off"
+          hint="With commas between them. Staff and shoppers find it by them."
+          {...textFieldProps(product, 'tags')}
+        />
+        <AmountField
+          label={STAFF_AMOUNTS.cost.label}
+          subject={STAFF_AMOUNTS.cost.label}
+          optional
+          name="cost"
+          value={values.cost}
+          onChange={(cost) => change({ cost })}
+          hint={marginHint(values)}
+          error={errors.cost}
+        />
+      </Part>
+      <Part product={product} title="Search engines" fields={['seoTitle', 'seoDescription']}>
+        <ShownTextField product={product} name="seoTitle" hint="Empty: the name. That of the shop follows." />
+        <ShownTextField product={product} name="seoDescription" hint="Empty: the description." />
+      </Part>
       <Part product={product} title="Limits per order" fields={['minPerOrder', 'maxPerOrder']}>
         <ShownCountField product={product} name="minPerOrder" hint="Of all its variants together." />
         <ShownCountField product={product} name="maxPerOrder" hint="Staff may exceed it in draft orders." />
@@ -48,6 +74,13 @@ export function MoreFields({ product }: Props) {
       </Part>
     </div>
   );
+}
+
+/** The part of the price that is no cost. */
+function marginHint({ price, discountPrice, cost }: ProductFormValues): string {
+  const paid = parseCents(isBlank(discountPrice) ? price : discountPrice);
+  const margin = Math.round((1 - parseCents(cost) / paid) * 100);
+  return Number.isFinite(margin) ? `Only staff see it. Margin: ${margin} %.` : 'Only staff see it.';
 }
 
 type PartProps = Props & {

@@ -5,6 +5,7 @@ import {
   eachPlainText,
   eachShownCount,
   eachShownText,
+  eachStaffAmount,
   eachStaffMoment,
 } from '#domain/products/each-described-field.ts';
 import { LIST_FIELDS, OPTION_LISTS, type OptionList } from '#domain/products/option-words.ts';
@@ -52,6 +53,8 @@ export const EMPTY_PRODUCT: ProductFormValues = {
   ...eachShownText(() => ''),
   ...eachShownCount(() => ''),
   ...eachStaffMoment(() => ''),
+  ...eachStaffAmount(() => ''),
+  tags: '',
   taxCategory: '',
   weightGrams: '',
   related: [],
@@ -111,11 +114,27 @@ export function productToValues(product: WireStaffProduct) {
     ...eachShownCount((name) => numberText(product[name])),
     /** Timestamps; empty: none. */
     ...eachStaffMoment((name) => product[name] ?? ''),
+    ...eachStaffAmount((name) => (product[name] === undefined ? '' : plainAmount(product[name]))),
+    /** With commas between them. */
+    tags: product.tags.join(', '),
     /** Empty: the standard rate. */
     taxCategory: product.taxCategory ?? '',
     weightGrams: numberText(product.weightGrams),
     /** Related products, in the order shoppers see. */
     related: product.related,
+  };
+}
+
+/** Returns the form values of a copy: a draft with another SKU, without stock and times. */
+export function copyToValues(product: WireStaffProduct): ProductFormValues {
+  const values = productToValues(product);
+  return {
+    ...values,
+    name: `${values.name} (copy)`,
+    sku: `${values.sku}-COPY`,
+    stock: '',
+    status: 'draft',
+    ...eachStaffMoment(() => ''),
   };
 }
 
@@ -157,6 +176,8 @@ export function valuesToProduct(values: ProductFormValues): ProductFormInput {
     ...eachShownText((name) => values[name].trim()),
     ...eachShownCount((name) => parseOptionalCount(values[name])),
     ...eachStaffMoment((name) => values[name] || null),
+    ...eachStaffAmount((name) => (isBlank(values[name]) ? null : parseCents(values[name]))),
+    tags: parseTags(values.tags),
     taxCategory: values.taxCategory.trim(),
     weightGrams: parseOptionalCount(values.weightGrams),
     relatedIds: values.related.map(({ _id }) => _id),
@@ -169,6 +190,11 @@ function numberText(value: number | undefined): string {
 
 function parseOptionalCount(typed: string): number | null {
   return isBlank(typed) ? null : parseCount(typed);
+}
+
+function parseTags(typed: string): string[] {
+  const tags = typed.split(',').map((tag) => tag.trim());
+  return [...new Set(tags)].filter((tag) => tag !== '');
 }
 
 function entryToProperty({ id, name, values, required, text }: PropertyEntry) {

@@ -9,7 +9,7 @@ import { TextField } from '#web/ui/forms/text-field.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { LeaveGuard } from '../../screen/leave-guard.tsx';
 import { textFieldProps } from '../../screen/text-field-props.ts';
-import { productStockHref, productVariantsHref } from '../product-href.ts';
+import { productCopyHref, productStockHref, productVariantsHref } from '../product-href.ts';
 import { BasicFields } from './basic-fields.tsx';
 import { GallerySection } from './gallery/gallery-section.tsx';
 import type { Suggestions } from './load-product.ts';
@@ -26,6 +26,8 @@ type Props = {
   title: string;
   /** Null for a new product. */
   saved: WireStaffProduct | null;
+  /** The product that a new one is a copy of. */
+  original: WireStaffProduct | null;
   suggestions: Suggestions;
   onClose: () => void;
   /** Resolves once the form is left. */
@@ -33,8 +35,8 @@ type Props = {
 };
 
 /** Every field of a product (specification, sections 2 and 5). */
-export function ProductForm({ title, saved, suggestions, onClose, onSaved }: Props) {
-  const product = useProductForm(saved, onSaved);
+export function ProductForm({ title, saved, original, suggestions, onClose, onSaved }: Props) {
+  const product = useProductForm(saved, onSaved, original);
   const { form, busy, isDirty, isNew } = product;
   const id = useId();
   const { search } = useLocation();
@@ -55,6 +57,9 @@ export function ProductForm({ title, saved, suggestions, onClose, onSaved }: Pro
               className="tap underline underline-offset-4"
             >
               See it in the shop
+            </Link>
+            <Link to={productCopyHref(saved._id)} className="tap underline underline-offset-4">
+              Duplicate
             </Link>
             <Link
               to={productStockHref(saved._id, search)}

@@ -7,7 +7,7 @@ import type { LoadedProduct } from './load-product.ts';
 import { ProductForm } from './product-form.tsx';
 
 /** The form of a product over the list, full-screen on phones; closing it returns to the same list. */
-export function ProductPanel({ title, product, suggestions }: LoadedProduct & { title: string }) {
+export function ProductPanel({ title, product, original, suggestions }: LoadedProduct & { title: string }) {
   const navigate = useNavigate();
   const { search } = useLocation();
   const { revalidate } = useRevalidator();
@@ -24,6 +24,7 @@ export function ProductPanel({ title, product, suggestions }: LoadedProduct & { 
       <ProductForm
         title={title}
         saved={product.data}
+        original={original}
         suggestions={suggestions}
         onClose={() => void close(false)}
         onSaved={() => close(true)}

@@ -33,6 +33,7 @@ export const savedKettle: WireStaffProduct = {
   weight: '1.1 kg',
   createdAt: '2026-01-02T00:00:00.000Z',
   stock: 7,
+  tags: [],
   related: [
     {
       _id: 'mug-00000001',

@@ -13,6 +13,7 @@ import { addPictureLink } from './gallery/add-picture-link.ts';
 import { type Conflict, type Merge, mergeChanges } from './merge-changes.ts';
 import { productDraft } from './product-draft.ts';
 import {
+  copyToValues,
   differingFields,
   EMPTY_PRODUCT,
   type ProductFormValues,
@@ -22,12 +23,16 @@ import {
 import { overStock, rebaseStock, stockNote } from './rebase-stock.ts';
 
 /** The form of a product: values, errors, saving, drafts, and conflicts with other members of staff. */
-export function useProductForm(saved: WireStaffProduct | null, onSaved: () => Promise<void>) {
+export function useProductForm(
+  saved: WireStaffProduct | null,
+  onSaved: () => Promise<void>,
+  original: WireStaffProduct | null = null,
+) {
   const withKey = useAttemptKey();
   /** The product that the form was filled from, or as somebody else has saved it since. */
   const [base, setBase] = useState(saved);
   const [values, setValues] = useState<ProductFormValues>(() =>
-    saved ? productToValues(saved) : EMPTY_PRODUCT,
+    saved ? productToValues(saved) : original ? copyToValues(original) : EMPTY_PRODUCT,
   );
   /** The typed address of a picture that is not added yet. */
   const [link, setLink] = useState('');
@@ -35,7 +40,7 @@ export function useProductForm(saved: WireStaffProduct | null, onSaved: () => Pr
   const [isRestored, setRestored] = useState(false);
   const [opened] = useState(saved);
 
-  const draftName = saved?._id ?? 'new';
+  const draftName = saved?._id ?? (original ? `copy of ${original._id}` : 'new');
   const baseBody = valuesToProduct(base ? productToValues(base) : EMPTY_PRODUCT);
   const uploads = useUploads((address) =>
     changePictures((pictures) => (pictures.includes(address) ? pictures : [...pictures, address])),

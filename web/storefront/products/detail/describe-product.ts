@@ -19,8 +19,9 @@ export function describeProduct(matches: Matches, loaded: Loaded<WireProduct> | 
   const path = productPath(product.id);
   return [
     ...pageMeta(matches, {
-      title: `${product.name}`,
-      description: Array.from(product.description).slice(0, DESCRIPTION_LENGTH).join(''),
+      title: product.seoTitle ?? product.name,
+      description:
+        product.seoDescription ?? Array.from(product.description).slice(0, DESCRIPTION_LENGTH).join(''),
       path,
       image: socialPicture(product.image, '/social-product.png'),
       type: 'product',

@@ -23,7 +23,7 @@ function productData(product: Product, path: string, toFullUrl: (path: string) =
     '@context': 'https://schema.org',
     '@type': 'Product',
     name: product.name,
-    description: product.description,
+    description: product.seoDescription ?? product.description,
     sku: product.sku,
     image: listPictures(product).map(toFullUrl),
     category: product.category,
