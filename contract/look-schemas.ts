@@ -15,6 +15,20 @@ export const ShownLooks = component('ShownLooks', {
   themeColors: z.optional(z.object({ light: z.string(), dark: z.string() })),
   /** The paths of the typefaces that every page needs. */
   fonts: z.optional(z.array(z.string())),
+  /** In place of the shop's name. */
+  logo: z.optional(
+    z.object({
+      /** A `srcset`, on light and on dark grounds. */
+      light: z.string(),
+      dark: z.string(),
+      /** Pixels, of which the ratio counts. */
+      width: z.number(),
+      height: z.number(),
+    }),
+  ),
+  /** The digest in the paths of the icons. */
+  icon: z.optional(z.string()),
+  socialPicture: z.optional(z.string()),
 });
 
 export type WireShownLooks = z.output<typeof ShownLooks>;

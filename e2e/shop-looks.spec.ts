@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import sharp from 'sharp';
 import { findContrastProblems } from '#domain/looks/check-contrast.ts';
 import { hydrated } from './support/checkout.ts';
 import { openOwnShop } from './support/own-shop.ts';
@@ -72,6 +73,34 @@ test.describe('staff', () => {
     await page.getByRole('button', { name: 'Take #dd5352' }).click();
     await page.getByRole('button', { name: 'Save draft' }).click();
     await expect(page.getByText('Draft saved, not published')).toBeVisible();
+  });
+});
+
+test.describe('staff', () => {
+  test.use({ extraHTTPHeaders: AS_STAFF });
+
+  test('upload a logo, and hear why a drawing is refused', async ({ page, browser }) => {
+    await openAs(page, '/admin/looks');
+    const area = page
+      .getByRole('group', { name: 'Logo (optional)', exact: true })
+      .locator('input[type=file]');
+    const svg = { name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') };
+    await area.setInputFiles(svg);
+    await expect(page.getByText('Only JPEG, PNG, WebP and AVIF pictures can be uploaded.')).toBeVisible();
+    const background = { r: 20, g: 20, b: 120, alpha: 0.8 };
+    const buffer = await sharp({ create: { width: 600, height: 150, channels: 4, background } })
+      .png()
+      .toBuffer();
+    await area.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer });
+    await expect(page.getByRole('button', { name: 'Remove logo' })).toBeVisible();
+    await page.getByRole('button', { name: 'Publish' }).click();
+    await expect(page.getByText('Shoppers see this')).toBeVisible();
+    const visitor = await (await browser.newContext({ extraHTTPHeaders: {} })).newPage();
+    await openAs(visitor, '/user/home');
+    const logo = visitor.getByRole('banner').getByRole('img', { name: 'Marigold' });
+    await expect(logo).toHaveJSProperty('complete', true);
+    expect(await logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    await visitor.context().close();
   });
 });
 

@@ -87,11 +87,12 @@ export function createApp(shop: Shop): Hono<Environment> {
   if (payments.emulator) app.route(payments.emulator.path, payments.emulator.app);
   crawlerRoutes(app, {
     publicUrl: config.publicUrl,
+    db,
     reading: shop.reading,
     settings: shop.services.settings,
   });
   uploadedFiles(app, config.dataDir);
-  lookFiles(app, { db, settings: shop.services.settings });
+  lookFiles(app, { db, settings: shop.services.settings, dataDir: config.dataDir });
   if (web) {
     staticFiles(app, web.buildDir);
     pageRoutes(app, {

@@ -7,6 +7,7 @@ import { shopPagePath } from '#domain/shop-pages/shop-page.ts';
 import { selectPublished } from './collections/collection-queries.ts';
 import type { Environment } from './http/bind.ts';
 import { findSharing } from './http/shown-tags.ts';
+import { readPublishedLooks } from './looks/read-published-looks.ts';
 import type { PaymentServices } from './payments/payment-services.ts';
 import { readSitemap, readSitemapPart } from './products/read-sitemap.ts';
 import { PAGES, programGuide, robots, SITEMAP_OF_PAGES, SITEMAP_PART, sitemap } from './products/sitemap.ts';
@@ -17,12 +18,13 @@ type CrawlerServices = Pick<PaymentServices, 'settings'> & {
   /** The public URL for search engines. Default: the origin of the request. */
   publicUrl: string | null;
   reading: Database;
+  db: Database;
 };
 
 /** Serves the files for programs: robots, sitemaps, the guide for language models and the manifest. */
 export function crawlerRoutes(
   app: Hono<Environment>,
-  { publicUrl, reading, settings }: CrawlerServices,
+  { publicUrl, reading, db, settings }: CrawlerServices,
 ): void {
   const findOrigin = (url: string) => publicUrl ?? new URL(url).origin;
   app.get('/robots.txt', (context) => {
@@ -30,8 +32,9 @@ export function crawlerRoutes(
     return context.text(robots(findOrigin(context.req.url)));
   });
   app.get('/manifest.webmanifest', async (context) => {
-    findSharing(context).show?.(['settings']);
-    const manifest = JSON.stringify(writeWebManifest(await settings.read()));
+    findSharing(context).show?.(['settings', 'looks']);
+    const looks = await readPublishedLooks({ db, settings });
+    const manifest = JSON.stringify(writeWebManifest(await settings.read(), looks));
     return context.body(manifest, 200, { 'Content-Type': 'application/manifest+json; charset=utf-8' });
   });
   app.get('/llms.txt', async (context) => {

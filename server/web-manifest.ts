@@ -1,10 +1,14 @@
+import { type IconName, iconPath } from '#domain/looks/icons.ts';
+import { DEFAULT_LOOKS, type Looks } from '#domain/looks/look-fields.ts';
 import type { Settings } from '#domain/settings/settings.ts';
+import { presentIcon } from './looks/present-looks.ts';
 
 /** Writes the manifest by which a browser installs the shop (w3.org/TR/appmanifest). */
-export function writeWebManifest({
-  company,
-  exampleTexts,
-}: Pick<Settings, 'company' | 'exampleTexts'>): object {
+export function writeWebManifest(
+  { company, exampleTexts }: Pick<Settings, 'company' | 'exampleTexts'>,
+  looks: Looks,
+): object {
+  const paper = looks.paper === DEFAULT_LOOKS.paper ? '#FFFCF7' : looks.paper;
   return {
     name: company.name,
     short_name: company.name,
@@ -12,13 +16,24 @@ export function writeWebManifest({
     start_url: '/user/home',
     scope: '/',
     display: 'browser',
-    background_color: '#FFFCF7',
-    theme_color: '#FFFCF7',
-    icons: [
-      { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
-      { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
-      { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
-      { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
-    ],
+    background_color: paper,
+    theme_color: paper,
+    icons: listIcons(presentIcon(looks)),
   };
+}
+
+/** `digest`: of an icon that the seller has uploaded. */
+function listIcons(digest: string | null) {
+  const drawing = { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' };
+  const icon = (name: IconName, size: number) => ({
+    src: digest === null ? `/${name}.png` : iconPath(digest, name),
+    sizes: `${size}x${size}`,
+    type: 'image/png',
+  });
+  return [
+    ...(digest === null ? [drawing] : []),
+    icon('icon-192', 192),
+    icon('icon-512', 512),
+    { ...icon('icon-maskable-512', 512), purpose: 'maskable' },
+  ];
 }

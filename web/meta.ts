@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from 'react-router';
+import type { WireShownLooks } from '#contract/look-schemas.ts';
 import { DEFAULT_SHOP_NAME } from '#domain/settings/default-shop-name.ts';
 
 /** `title` is followed by the shop's name; `wholeTitle` is not. */
@@ -20,7 +21,8 @@ export type Matches = readonly ({ id: string; loaderData?: unknown } | undefined
 /** Title, description, canonical link and social preview of a page. */
 export function pageMeta(matches: Matches, page: Page): MetaDescriptor[] {
   const url = absolute(matches, page.path);
-  const image = absolute(matches, page.image ?? '/social-preview.png');
+  const chosen = page.image?.startsWith('/social-') === false ? page.image : findSocialPicture(matches);
+  const image = absolute(matches, chosen ?? page.image ?? '/social-preview.png');
   const shopName = findShopName(matches);
   const title = page.wholeTitle ?? `${page.title} – ${shopName}`;
   return [
@@ -33,7 +35,7 @@ export function pageMeta(matches: Matches, page: Page): MetaDescriptor[] {
     { property: 'og:description', content: page.description },
     { property: 'og:url', content: url },
     { property: 'og:image', content: image },
-    ...(page.image === undefined || page.image.startsWith('/social-') ? OWN_SIZE : []),
+    ...(chosen === undefined ? OWN_SIZE : []),
     { name: 'twitter:card', content: 'summary_large_image' },
     ...(page.noIndex ? [{ name: 'robots', content: 'noindex' }] : []),
   ];
@@ -54,9 +56,14 @@ export function findShopName(matches: Matches): string {
   return findRoot(matches).shopName;
 }
 
+function findSocialPicture(matches: Matches): string | undefined {
+  const { looks } = findRoot(matches);
+  return looks?.socialPicture;
+}
+
 /** The data of the root, which leaves the default name out; defaults if it could not be loaded. */
 function findRoot(matches: Matches) {
   const root = matches.find((match) => match?.id === 'root')?.loaderData;
-  const loaded = typeof root === 'object' ? root : null;
+  const loaded: { looks?: WireShownLooks } | null = typeof root === 'object' ? root : null;
   return { origin: 'http://localhost', shopName: DEFAULT_SHOP_NAME, ...loaded };
 }

@@ -9,12 +9,14 @@ import {
   useRouteLoaderData,
 } from 'react-router';
 import { getShopSettings } from '#contract/calls/checkout.ts';
+import { iconPath } from '#domain/looks/icons.ts';
 import { DEFAULT_SHOP_NAME } from '#domain/settings/default-shop-name.ts';
 import type { Route } from './+types/root';
 import backOfficeStyles from './back-office.css?url';
 import { isBackOfficePath } from './back-office-path.ts';
 import { type LoadArgs, loadedBody, onServer } from './data.ts';
 import { loadLooks } from './load-looks.ts';
+import { LooksContext } from './shared/looks-context.ts';
 import shopStyles from './shop.css?url';
 import { ShopNameContext } from './shop-name.ts';
 import figtree from './ui/styles/fonts/figtree-basic.woff2?url';
@@ -58,8 +60,17 @@ export function Layout({ children }: { children: ReactNode }) {
         {(looks?.fonts ?? FONT_FILES).map((href) => (
           <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
         ))}
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        {looks?.icon ? (
+          <>
+            <link rel="icon" href={iconPath(looks.icon, 'favicon-48')} type="image/png" />
+            <link rel="apple-touch-icon" href={iconPath(looks.icon, 'apple-touch-icon')} />
+          </>
+        ) : (
+          <>
+            <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+            <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+          </>
+        )}
         <link rel="manifest" href="/manifest.webmanifest" />
         <Links />
       </head>
@@ -75,9 +86,11 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function Root({ loaderData }: Route.ComponentProps) {
   return (
     <ShopNameContext value={loaderData.shopName ?? DEFAULT_SHOP_NAME}>
-      <ToastProvider>
-        <Outlet />
-      </ToastProvider>
+      <LooksContext value={loaderData.looks ?? null}>
+        <ToastProvider>
+          <Outlet />
+        </ToastProvider>
+      </LooksContext>
     </ShopNameContext>
   );
 }

@@ -38,6 +38,30 @@ export const LOOK_FIELDS = {
     wrong: 'Choose one of the pairs of typefaces',
     label: 'Typefaces',
   },
+  logo: {
+    kind: 'picture',
+    initially: '',
+    label: 'Logo',
+    hint: 'In header and footer, in place of the name. A transparent PNG or WebP, at least 80 pixels high.',
+  },
+  darkLogo: {
+    kind: 'picture',
+    initially: '',
+    label: 'Logo on dark grounds',
+    hint: 'For the footer and the dark scheme. Without it, the logo stands there, too.',
+  },
+  icon: {
+    kind: 'picture',
+    initially: '',
+    label: 'Icon',
+    hint: 'For tabs, bookmarks and home screens. A square, best 512 pixels wide.',
+  },
+  socialPicture: {
+    kind: 'picture',
+    initially: '',
+    label: 'Social picture',
+    hint: 'Shown where somebody shares a link to the shop. Best 1200 by 630 pixels.',
+  },
 } as const satisfies { [name: string]: Field };
 
 export type Looks = ValuesOf<typeof LOOK_FIELDS>;

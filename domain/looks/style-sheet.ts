@@ -4,10 +4,9 @@ import { DEFAULT_LOOKS, type Looks } from './look-fields.ts';
 import { OTHER_TYPEFACES, type Typeface, typefaceFile } from './typefaces.ts';
 
 /**
- * Writes the style sheet by which looks differ from the theme: tokens over `web/ui/styles/theme.css`, which it
- * follows, and the typefaces; empty if nothing differs. `only` shows that scheme, whatever visitors
- * prefer. Colors are '#' and six digits, and all other values are those of the code, so that nothing that is
- * typed can end a rule.
+ * Writes the style sheet by which looks differ from the theme: tokens over `web/ui/styles/theme.css`, which
+ * it follows, and the typefaces; empty if nothing differs. `only` shows that scheme alone, to everybody.
+ * Colors are '#' and six digits, and all other values are those of the code: nothing typed can end a rule.
  */
 export function writeStyleSheet(looks: Looks, { only }: { only?: SchemeName | undefined } = {}): string {
   const { light, dark } = deriveSchemes(looks);

@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listAudit } from '#contract/calls/audit.ts';
 import { getLooks } from '#contract/calls/looks.ts';
@@ -93,6 +94,50 @@ describe('published looks', () => {
   });
 });
 
+describe('pictures', () => {
+  async function upload(width: number, height: number) {
+    const background = { r: 40, g: 90, b: 200, alpha: 0.5 };
+    const bytes = await sharp({ create: { width, height, channels: 4, background } })
+      .png()
+      .toBuffer();
+    const answer = await shop.fetch('/api/uploads', {
+      method: 'POST',
+      headers: { 'Content-Type': 'image/png', ...AS_STAFF },
+      body: new Uint8Array(bytes),
+    });
+    return String((await answer.json()).address);
+  }
+
+  it('are the logo on light and dark grounds, with its transparency', async () => {
+    await publish({ logo: await upload(640, 160) });
+    const { logo } = await readShown();
+    expect(logo).toMatchObject({ width: 640, height: 160, dark: logo?.light });
+    expect(logo?.light).toMatch(
+      /^\/uploads\/[0-9a-f]{32}-320\.webp 1x, \/uploads\/[0-9a-f]{32}-640\.webp 2x$/,
+    );
+    const bytes = await (await shop.fetch(logo?.light.split(' ')[0] ?? '')).arrayBuffer();
+    expect((await sharp(bytes).metadata()).hasAlpha).toBe(true);
+  });
+
+  it('are the icons of browsers and of the manifest', async () => {
+    await publish({ icon: await upload(600, 600), paper: '#f4f7ff' });
+    const { icon = '' } = await readShown();
+    const manifest = await (await shop.fetch('/manifest.webmanifest')).json();
+    expect(manifest).toMatchObject({ background_color: '#f4f7ff', theme_color: '#f4f7ff' });
+    expect(manifest.icons).toHaveLength(3);
+    for (const { src, sizes } of manifest.icons) {
+      const answer = await shop.fetch(src);
+      expect(answer.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
+      const { width, height, format } = await sharp(await answer.arrayBuffer()).metadata();
+      expect([`${width}x${height}`, format]).toEqual([sizes, 'png']);
+    }
+    const favicon = await shop.fetch('/favicon.ico', { redirect: 'manual' });
+    expect(favicon.headers.get('Location')).toBe(`/icons/${icon}/favicon-48.png`);
+    expect((await shop.fetch(`/icons/${'0'.repeat(38)}/icon-192.png`)).status).toBe(404);
+    expect((await shop.fetch(`/icons/${icon}/icon-9.png`)).status).toBe(404);
+  });
+});
+
 describe('a draft', () => {
   it('is seen by staff alone, with a style sheet that no browser keeps', async () => {
     await save({ accent: '#2255aa' });
@@ -131,6 +176,8 @@ describe('refused with a message at its field is', () => {
     [{ accent: 'red;}body{display:none' }, 'looks.accent', /^Accent must be a color such as #f6a623$/],
     [{ paper: '</style>' }, 'looks.paper', /^Paper must be a color such as #f6a623$/],
     [{ radius: 25 }, 'looks.radius', /^Corner radius must be a whole number from 0 to 24$/],
+    [{ logo: 'https://example.com/logo.svg' }, 'looks.logo', /^Logo must be an uploaded picture$/],
+    [{ icon: '/uploads/x.jpg")' }, 'looks.icon', /^Icon must be an uploaded picture$/],
     [{ typefaces: '"}' }, 'looks.typefaces', /^Choose one of the pairs of typefaces$/],
   ])('%j', async (looks, field, message) => {
     const { status, failure } = await save(looks);

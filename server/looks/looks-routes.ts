@@ -2,13 +2,16 @@ import type { Hono } from 'hono';
 import { getLooks } from '#contract/calls/looks.ts';
 import * as calls from '#contract/calls/staff-looks.ts';
 import type { Database } from '#db/connection.ts';
-import { pickChosen } from '#domain/looks/look-fields.ts';
+import type { SchemeName } from '#domain/looks/default-schemes.ts';
+import { readUploadDigest } from '#domain/looks/icons.ts';
+import { type Looks, pickChosen } from '#domain/looks/look-fields.ts';
 import { type Refusal, success } from '../http/answer.ts';
 import { bind, bindShared, type Environment } from '../http/bind.ts';
 import type { Staff } from '../http/staff.ts';
 import { changeDraft, discardDraft, publishDraft, restorePublication } from '../page-texts/change-draft.ts';
 import { findPageTexts, selectPublications } from '../page-texts/page-text-queries.ts';
 import type { CurrentSettings } from '../settings/current-settings.ts';
+import { findUpload } from '../uploads/upload-queries.ts';
 import { presentShownLooks, presentStaffLooks, readLooks } from './present-looks.ts';
 import { readPublishedLooks } from './read-published-looks.ts';
 
@@ -17,7 +20,7 @@ type LookServices = { db: Database; settings: CurrentSettings; now: () => Date }
 /** The looks of the shop: what is published, for every page, and the draft, for staff. */
 export function looksRoutes(app: Hono<Environment>, { db, settings, now }: LookServices): void {
   bindShared(app, getLooks, async () => ({
-    ...success(presentShownLooks(await readPublishedLooks({ db, settings }))),
+    ...success(await show(await readPublishedLooks({ db, settings }))),
     shows: ['looks'],
   }));
 
@@ -25,7 +28,7 @@ export function looksRoutes(app: Hono<Environment>, { db, settings, now }: LookS
 
   bind(app, calls.getDraftLooks, async ({ query: { scheme } }) => {
     const { draft } = await findPageTexts(db, 'looks');
-    return success(presentShownLooks(readLooks(draft), scheme));
+    return success(await show(readLooks(draft), scheme));
   });
 
   bind(app, calls.saveLooks, async ({ body: { looks, version } }, { staff }) => {
@@ -48,6 +51,11 @@ export function looksRoutes(app: Hono<Environment>, { db, settings, now }: LookS
   bind(app, calls.restoreLooks, async ({ body: { publicationId, version } }, { staff }) =>
     answer(await restorePublication(db, publicationId, byStaff(version, staff))),
   );
+
+  async function show(looks: Looks, only?: SchemeName) {
+    const digest = readUploadDigest(looks.logo);
+    return presentShownLooks(looks, { only, logo: digest === null ? null : await findUpload(db, digest) });
+  }
 
   function byStaff(version: number, staff: Staff) {
     return { page: 'looks' as const, version, staff, now: now() };

@@ -5,10 +5,12 @@ import { presentFields } from '#contract/described.ts';
 import { lookRequests, type WireShownLooks, type WireStaffLooks } from '#contract/look-schemas.ts';
 import type { SchemeName } from '#domain/looks/default-schemes.ts';
 import { deriveSchemes } from '#domain/looks/derive-schemes.ts';
+import { readUploadDigest } from '#domain/looks/icons.ts';
 import { completeLooks, DEFAULT_LOOKS, LOOK_FIELDS, type Looks } from '#domain/looks/look-fields.ts';
 import { writeStyleSheet } from '#domain/looks/style-sheet.ts';
 import { OTHER_TYPEFACES, typefaceFile } from '#domain/looks/typefaces.ts';
 import type { WrittenTexts } from '#domain/page-texts/page-texts.ts';
+import { uploadedSources } from '#domain/products/picture-url.ts';
 import type { PageTextRow, Publication } from '../page-texts/page-text-queries.ts';
 
 /** Reads stored looks: what this version of the shop does not accept is the default. */
@@ -29,17 +31,45 @@ export function presentStyleSheet(looks: Looks, only?: SchemeName): { path: stri
   return { path: `/looks-${digest}.css`, css };
 }
 
-/** `only`: in that scheme, whatever a visitor prefers. */
-export function presentShownLooks(looks: Looks, only?: SchemeName): WireShownLooks {
+/** The digest in the paths of the icons: of the picture and of the paper behind it; null without one. */
+export function presentIcon({ icon, paper }: Looks): string | null {
+  const digest = readUploadDigest(icon);
+  return digest && `${digest}${paper.slice(1)}`;
+}
+
+/** `only`: in that scheme, whatever a visitor prefers. `logo` is the upload of the logo. */
+export function presentShownLooks(
+  looks: Looks,
+  { only, logo }: { only?: SchemeName | undefined; logo: Size | null },
+): WireShownLooks {
   const sheet = presentStyleSheet(looks, only);
   const { light, dark } = deriveSchemes(looks);
   const { typefaces } = looks;
+  const icon = presentIcon(looks);
   const faces = typefaces === 'classic' ? [] : Object.values(pickFaces(typefaces));
   return {
     ...(sheet && { styleSheet: sheet.path }),
     ...(looks.paper !== DEFAULT_LOOKS.paper && { themeColors: { light: light.paper, dark: dark.paper } }),
+    ...(logo && {
+      logo: {
+        light: logoFiles(looks.logo),
+        dark: logoFiles(looks.darkLogo || looks.logo),
+        width: logo.width,
+        height: logo.height,
+      },
+    }),
+    ...(icon && { icon }),
+    ...(looks.socialPicture !== '' && { socialPicture: looks.socialPicture }),
     ...(faces.length > 0 && { fonts: faces.map((face) => typefaceFile(face, 'basic')) }),
   };
+}
+
+type Size = { width: number; height: number };
+
+/** The files of a logo for usual and fine screens; WebP keeps its transparency. */
+function logoFiles(url: string): string {
+  const [small, large] = uploadedSources(url)?.webp ?? [];
+  return [small && `${small.url} 1x`, large && `${large.url} 2x`].filter(Boolean).join(', ');
 }
 
 function pickFaces(typefaces: keyof typeof OTHER_TYPEFACES) {

@@ -8,10 +8,12 @@ import { FieldConflicts } from '../screen/field-conflicts.tsx';
 import { LeaveGuard } from '../screen/leave-guard.tsx';
 import { describeTyped, fieldNames } from '../screen/typed-fields.ts';
 import { ContrastNotes } from './contrast-notes.tsx';
+import { LookPicture } from './look-picture.tsx';
 import { LooksPreview } from './looks-preview.tsx';
 import { type LooksFormState, useLooksForm } from './use-looks-form.ts';
 
 const COLORS = ['accent', 'paper'] as const;
+const PICTURES = ['logo', 'darkLogo', 'icon', 'socialPicture'] as const;
 
 /** The draft of the looks beside the pages as shoppers would see them. */
 export function LooksForm({ saved }: { saved: WireStaffLooks }) {
@@ -52,6 +54,14 @@ export function LooksForm({ saved }: { saved: WireStaffLooks }) {
           <Control name="radius" looks={looks} />
           <Control name="typefaces" looks={looks} />
         </Card>
+        <Card as="section" aria-labelledby="pictures" className="grid gap-8">
+          <h2 id="pictures" className="text-xl">
+            Logo and pictures
+          </h2>
+          {PICTURES.map((name) => (
+            <LookPicture key={name} name={name} looks={looks} />
+          ))}
+        </Card>
         <DraftBar draft={looks} published="Shoppers see this" />
       </form>
       <div className="grid min-w-0 gap-6 xl:sticky xl:top-6">
@@ -68,7 +78,7 @@ export function LooksForm({ saved }: { saved: WireStaffLooks }) {
   );
 }
 
-type ControlProps = { name: keyof Looks; looks: LooksFormState };
+type ControlProps = { name: Exclude<keyof Looks, (typeof PICTURES)[number]>; looks: LooksFormState };
 
 function Control({ name, looks: { values, errors, change } }: ControlProps) {
   return (

@@ -52,7 +52,7 @@ function PagesFooter({ collections, text }: FooterProps) {
       <Container className="grid gap-x-8 gap-y-12 xs:grid-cols-2 md:grid-cols-3 lg:grid-cols-12">
         <div className="col-span-full lg:col-span-4">
           <p className="text-3xl">
-            <ShopLogo name={name} />
+            <ShopLogo name={name} onNight />
           </p>
           {text && <p className="mt-5 max-w-80 text-on-night-muted">{text}</p>}
           <p className="mt-3 flex flex-wrap gap-x-6">
