@@ -7,8 +7,9 @@ const MANIFEST = /\/manifest-[^/]+\.js$/;
 const BEGINNING = 'window.__reactRouterManifest=';
 
 /**
- * Writes a copy of React Router's route manifest without the routes of the back office, which no link of the
- * storefront opens without a new document (decision 029). `web/entry.server.tsx` names it.
+ * Writes a copy of React Router's route manifest without the routes that no link of the storefront opens
+ * without a new document (decision 029): those of the back office, and addresses of an old shop.
+ * `web/entry.server.tsx` names it.
  */
 export async function writeShopManifest(folder: string): Promise<void> {
   for (const file of filesAt(ROOT, [folder]).filter((name) => MANIFEST.test(name))) {
@@ -22,12 +23,14 @@ export function withoutBackOffice(script: string): string {
   if (!script.startsWith(BEGINNING)) throw new Error('The route manifest has another form');
   const manifest = JSON.parse(script.slice(BEGINNING.length).replace(/;\s*$/, ''));
   const routes = Object.entries<object>(manifest.routes)
-    .filter(([id]) => !/^(admin|styleguide)\//.test(id))
+    .filter(([id]) => !NEW_DOCUMENT.test(id))
     .map(([id, route]) => [id, withoutFalse(route)]);
   // React Router preloads what this names when it renders in the browser.
   const url = manifest.url.replace(/[^/]+$/, (name: string) => `shop-${name}`);
   return `${BEGINNING}${JSON.stringify({ ...manifest, url, routes: Object.fromEntries(routes) })};`;
 }
+
+const NEW_DOCUMENT = /^(admin|styleguide)\/|^product-of-collection$|\/redirect-from-\w+$/;
 
 function withoutFalse(route: object): object {
   return Object.fromEntries(Object.entries(route).filter(([, value]) => value !== false));

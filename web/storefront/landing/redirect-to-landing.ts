@@ -1,6 +1,7 @@
-import { redirect } from 'react-router';
+import { type ClientLoaderFunctionArgs, redirect, redirectDocument } from 'react-router';
 
 /** Unknown paths lead to the landing page (specification, section 2). */
-const toLanding = () => redirect('/');
+export const loader = () => redirect('/');
 
-export { toLanding as clientLoader, toLanding as loader };
+/** The server knows what the browser does not: redirects, and the addresses of an old shop. */
+export const clientLoader = ({ request }: ClientLoaderFunctionArgs) => redirectDocument(request.url);
