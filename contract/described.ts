@@ -52,10 +52,7 @@ function requestSchema(field: Field): z.ZodMiniType {
     case 'flag':
       return z.boolean();
     case 'text':
-      return withPlaceholders(
-        field.isRequired ? requiredText(subject, field.most) : text(field.most),
-        field.placeholders,
-      );
+      return textSchema(field);
     case 'color':
       return color(subject);
     case 'picture':
@@ -87,10 +84,16 @@ function requestSchema(field: Field): z.ZodMiniType {
   }
 }
 
-/** Refuses braces around anything but the names that are filled in there. */
-function withPlaceholders(schema: z.ZodMiniType<string, string>, names: readonly string[] | undefined) {
-  if (!names) return schema;
-  const known = names.map((name) => `{${name}}`);
+function textSchema(field: Extract<Field, { kind: 'text' }>): z.ZodMiniType<string, string> {
+  const { subject = field.label, most, placeholders, isWebAddress } = field;
+  const schema = field.isRequired ? requiredText(subject, most) : text(most);
+  if (isWebAddress) {
+    const isRight = (typed: string) => typed === '' || URL.parse(typed)?.protocol === 'https:';
+    return schema.check(z.refine(isRight, `${subject} must begin with https://`));
+  }
+  if (!placeholders) return schema;
+  // Braces around anything but what is filled in there are a slip.
+  const known = placeholders.map((name) => `{${name}}`);
   const areKnown = (typed: string) => (typed.match(/\{\w*\}/g) ?? []).every((used) => known.includes(used));
   return schema.check(z.refine(areKnown, `Only ${known.join(', ')} can stand in braces here`));
 }

@@ -82,6 +82,22 @@ test.describe('staff', () => {
     expect(texts.membership).toMatchObject({ heading: 'The club', basic: 'Mine', premium: 'For everybody.' });
   });
 
+  test('link to the shop elsewhere', async ({ page }) => {
+    await openAs(page, '/admin/page-texts/footer');
+    const preview = page.getByTitle('Footer with the saved draft').contentFrame();
+    await expect(preview.getByRole('list', { name: 'Social media' })).toBeInViewport();
+    await page.getByRole('textbox', { name: 'Address' }).first().fill('http://social.example/oak');
+    await page.getByRole('button', { name: 'Publish' }).click();
+    await expect(page.getByText('Address must begin with https://')).toBeVisible();
+    await page.getByRole('textbox', { name: 'Address' }).first().fill('https://social.example/oak');
+    await page.getByRole('button', { name: 'Publish' }).click();
+    await expect(page.getByText('Shoppers read this')).toBeVisible();
+    await openAs(page, '/user/contact');
+    const links = page.getByRole('link', { name: 'Instagram' });
+    await expect(links).toHaveCount(2);
+    await expect(links.last()).toHaveAttribute('href', 'https://social.example/oak');
+  });
+
   test('write the words of a mail beside the mail', async ({ page }) => {
     await openAs(page, '/admin/page-texts/mails');
     await page.getByLabel('Back in stock: subject').fill('{product} is here');

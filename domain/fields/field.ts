@@ -20,6 +20,8 @@ type Text = Words & {
   most?: number;
   isRequired?: true;
   hasLines?: true;
+  /** Takes nothing but an address that begins with https://. */
+  isWebAddress?: true;
   /** The only names that may stand in braces; without them anything may. */
   placeholders?: readonly string[];
 };

@@ -152,3 +152,21 @@ it('changes are in the audit log with the texts that differ', async () => {
     { action: 'page.update', before: { heading: 'The default' }, after: { heading: 'Who we are' } },
   ]);
 });
+
+it('the places of the shop elsewhere have addresses with https or none', async () => {
+  const footer = { page: 'footer' as const };
+  const send = (address: string) =>
+    shop.send(
+      savePageTexts,
+      {
+        params: footer,
+        body: { texts: { footer: { social: [{ name: 'Oak', address }] } }, version: 0 },
+      },
+      staff,
+    );
+  for (const wrong of ['javascript:alert(1)', 'http://social.example', 'social.example/oak'])
+    expect((await send(wrong)).failure.fields).toEqual({
+      'texts.footer.social.0.address': 'Address must begin with https://',
+    });
+  expect((await send('https://social.example/oak')).status).toBe(200);
+});

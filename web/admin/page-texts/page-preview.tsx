@@ -19,6 +19,8 @@ interface PagePreviewProps {
   path: string;
   /** The value of `DRAFT_PARAMETER`. */
   draft: string;
+  /** True for what is at the end of its page. */
+  showsEnd?: boolean;
   /** A page is loaded again when its draft has another one. */
   version: number;
   /** Shows that color scheme; by default the one that the member of staff prefers. */
@@ -28,7 +30,7 @@ interface PagePreviewProps {
 }
 
 /** The page as shoppers would see it with the saved draft, as on a phone or a wide window. */
-export function PagePreview({ title, path, draft, version, scheme, controls }: PagePreviewProps) {
+export function PagePreview({ title, path, draft, showsEnd, version, scheme, controls }: PagePreviewProps) {
   const src = `${path}?${DRAFT_PARAMETER}=${draft}${scheme ? `&scheme=${scheme}` : ''}`;
   const [chosen, setChosen] = useState<WindowName>('desktop');
   const { width } = WINDOWS[chosen];
@@ -57,6 +59,9 @@ export function PagePreview({ title, path, draft, version, scheme, controls }: P
             key={`${src} ${version}`}
             title={`${title} with the saved draft`}
             src={src}
+            onLoad={({ currentTarget: { contentWindow } }) =>
+              showsEnd && contentWindow?.scrollTo(0, contentWindow.document.body.scrollHeight)
+            }
             style={{ width, height: size.height / scale, transform: `scale(${scale})` }}
             className={classNames('origin-top-left border-0', size.width > width && 'mx-auto block')}
           />

@@ -59,6 +59,7 @@ export function PageTextsForm({ saved }: { saved: WireStaffPageTexts }) {
             title={PAGE_TITLES[base.page]}
             path={PAGE_PATHS[base.page]}
             draft={base.page}
+            showsEnd={base.page === 'footer'}
             version={base.version}
           />
         )}

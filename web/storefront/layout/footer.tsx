@@ -65,7 +65,7 @@ function PagesFooter({ collections, text }: FooterProps) {
               {ACCOUNT_LINK.label}
             </Link>
           </p>
-          {showsExamples && <SocialLinks className="mt-6 text-sm text-on-night-muted" />}
+          <SocialLinks className="mt-6 text-sm text-on-night-muted" />
         </div>
         <div className="lg:col-span-2">
           <FooterLinks title="Shop" links={menus.footer ?? [...FOOTER_LINKS, ...policies]} />

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
 import { describe, expect, it } from 'vitest';
+import { SocialLinks, SocialLinksContext } from './social-links.tsx';
 import StorefrontLayout from './storefront-layout.tsx';
 
 const Shop = createRoutesStub([
@@ -55,9 +56,18 @@ describe('the footer', () => {
     expect(listLinks(footer)).toContainEqual(['/user/account', 'Your account']);
   });
 
-  it('marks the three social links as not available yet', () => {
-    expect(footer.match(/aria-disabled="true"/g)).toHaveLength(3);
-    expect(footer.match(/title="Not open yet"/g)).toHaveLength(3);
+  it('marks a place without an address as not available yet, and links to the others', () => {
+    const places = [
+      { name: 'Instagram', address: '' },
+      { name: 'Oak', address: 'https://social.example/oak' },
+    ];
+    const links = renderToStaticMarkup(
+      <SocialLinksContext value={places}>
+        <SocialLinks className="" />
+      </SocialLinksContext>,
+    );
+    expect(links).toMatch(/aria-disabled="true" title="Not open yet">Instagram/);
+    expect(links).toMatch(/href="https:\/\/social.example\/oak"[^>]*>Oak/);
   });
 });
 

@@ -3,6 +3,7 @@ import { Outlet } from 'react-router';
 import { getShopSettings } from '#contract/calls/checkout.ts';
 import { listCollections } from '#contract/calls/collections.ts';
 import { DEFAULT_TIME_ZONE } from '#domain/default-time-zone.ts';
+import type { PageTexts } from '#domain/page-texts/page-texts.ts';
 import { inBrowser, type LoadArgs, loadedBody, onServer } from '#web/data.ts';
 import { NavigationProgress } from '#web/shared/navigation-progress.tsx';
 import { usePendingLink } from '#web/shared/pending-link.ts';
@@ -11,7 +12,7 @@ import { TimeZoneContext } from '#web/shared/time-zone-context.ts';
 import { useOverlayEntries } from '#web/shared/use-closed-by-back.ts';
 import { useFocusOnNavigation } from '#web/shared/use-focus-on-navigation.ts';
 import { usePendingPath } from '#web/shared/use-pending-path.ts';
-import { findTextsCall } from '../page-texts/find-texts-call.ts';
+import { loadPageTexts } from '../page-texts/load-page-texts.ts';
 import { PrefetchWhenUsed } from '../prefetch/prefetch-when-used.tsx';
 import { ReturnPolicyContext } from '../return-policy-context.ts';
 import { DEFAULT_SHOP, ShopDetailsContext, toShopDetails } from '../shop-details.ts';
@@ -20,6 +21,7 @@ import { Footer, type FooterProps } from './footer.tsx';
 import { Header } from './header.tsx';
 import { LazyLateParts } from './lazy-late-parts.tsx';
 import { findPendingShape } from './pending-shape.ts';
+import { SocialLinksContext } from './social-links.tsx';
 
 export const loader = onServer(loadShop);
 export const clientLoader = inBrowser(loadShop);
@@ -31,6 +33,7 @@ export const shouldRevalidate = () => false;
 const NEXT_PAGES = ['/user/products', '/user/products/-', '/user/billing'];
 
 const NONE: FooterProps['collections'] = [];
+const NO_PLACES: PageTexts<'footer'>['social'] = [];
 
 export default function StorefrontLayout({ loaderData }: Partial<Route.ComponentProps>) {
   const shop = loaderData?.shop ?? DEFAULT_SHOP;
@@ -43,33 +46,35 @@ export default function StorefrontLayout({ loaderData }: Partial<Route.Component
   usePendingLink();
   return (
     <ShopDetailsContext value={details}>
-      <div className="flex min-h-dvh flex-col">
-        <SkipLink />
-        <NavigationProgress />
-        <PrefetchWhenUsed pages={NEXT_PAGES} />
-        <Header />
-        <main
-          ref={main}
-          id="main"
-          tabIndex={-1}
-          className="min-h-[calc(100dvh-var(--spacing-header)-8rem)] grow outline-none"
-        >
-          {/* Full height keeps the footer out of sight. */}
-          <LazyLateParts path={pendingPath} />
-          {/* Hidden, not removed: if navigation fails, typed input is still there. */}
-          <div className="contents" hidden={pendingPath !== null}>
-            <ReturnPolicyContext value={returnPolicy}>
-              <TimeZoneContext value={loaderData?.timeZone ?? DEFAULT_TIME_ZONE}>
-                <Outlet />
-              </TimeZoneContext>
-            </ReturnPolicyContext>
+      <SocialLinksContext value={loaderData?.footer.social ?? NO_PLACES}>
+        <div className="flex min-h-dvh flex-col">
+          <SkipLink />
+          <NavigationProgress />
+          <PrefetchWhenUsed pages={NEXT_PAGES} />
+          <Header />
+          <main
+            ref={main}
+            id="main"
+            tabIndex={-1}
+            className="min-h-[calc(100dvh-var(--spacing-header)-8rem)] grow outline-none"
+          >
+            {/* Full height keeps the footer out of sight. */}
+            <LazyLateParts path={pendingPath} />
+            {/* Hidden, not removed: if navigation fails, typed input is still there. */}
+            <div className="contents" hidden={pendingPath !== null}>
+              <ReturnPolicyContext value={returnPolicy}>
+                <TimeZoneContext value={loaderData?.timeZone ?? DEFAULT_TIME_ZONE}>
+                  <Outlet />
+                </TimeZoneContext>
+              </ReturnPolicyContext>
+            </div>
+          </main>
+          <Footer collections={loaderData?.collections ?? NONE} text={loaderData?.footer.text ?? ''} />
+          <div role="status">
+            <span className="sr-only">{title}</span>
           </div>
-        </main>
-        <Footer collections={loaderData?.collections ?? NONE} text={loaderData?.footer?.text ?? ''} />
-        <div role="status">
-          <span className="sr-only">{title}</span>
         </div>
-      </div>
+      </SocialLinksContext>
     </ShopDetailsContext>
   );
 }
@@ -79,7 +84,7 @@ async function loadShop({ api, url }: LoadArgs) {
   const [settings, collections, footer, { companyAddress }] = await Promise.all([
     loadedBody(api(getShopSettings, {})),
     loadedBody(api(listCollections, {})),
-    loadedBody(api(findTextsCall(url, 'footer'), { params: { page: 'footer' } })),
+    loadPageTexts({ api, url }, 'footer'),
     // It prints the addresses of all countries, which a browser needs at most once.
     import('#domain/settings/company.ts'),
   ]);
@@ -109,7 +114,7 @@ async function loadShop({ api, url }: LoadArgs) {
       : null,
     timeZone,
     ...(returnPolicy && { returnPolicy }),
-    ...(footer.ok && footer.data),
+    footer,
     collections: collections.ok ? collections.data.slice(0, MOST_IN_FOOTER) : [],
   };
 }

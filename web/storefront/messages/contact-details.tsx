@@ -1,14 +1,15 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, use } from 'react';
 import type { PageTexts } from '#domain/page-texts/page-texts.ts';
 import { Card } from '../../ui/layout/card.tsx';
-import { SocialLinks } from '../layout/social-links.tsx';
+import { SocialLinks, SocialLinksContext } from '../layout/social-links.tsx';
 import { useShopDetails } from '../shop-details.ts';
 
 type Opening = Pick<PageTexts<'contact'>, 'hours' | 'hoursNote'>;
 
 /** Specification, section 2. */
 export function ContactDetails({ opening }: { opening?: Opening }) {
-  const { name, address, phone, email, showsExamples } = useShopDetails();
+  const { name, address, phone, email } = useShopDetails();
+  const places = use(SocialLinksContext);
   return (
     <Card
       as="section"
@@ -45,7 +46,7 @@ export function ContactDetails({ opening }: { opening?: Opening }) {
           <OpeningHours {...opening} />
         </Detail>
       )}
-      {showsExamples && (
+      {places.length > 0 && (
         <Detail title="Social media">
           <SocialLinks className="text-muted" />
         </Detail>
