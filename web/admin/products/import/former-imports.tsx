@@ -62,6 +62,7 @@ function FormerImport({ row, isImporting }: { row: ProductImportRow; isImporting
     },
   );
   const name = row.fileName || 'Import';
+  const verb = row.left > 0 ? 'Go on undoing' : 'Undo';
   const stopped = row.done < row.products && !isImporting;
   const canUndo = row.created + row.changed > 0 && (!row.undoneAt || row.left > 0);
   return (
@@ -78,8 +79,8 @@ function FormerImport({ row, isImporting }: { row: ProductImportRow; isImporting
           <p className="text-sm">{countsText(row)}</p>
         </div>
         {canUndo && (
-          <Button size="sm" disabled={isImporting} aria-label={`Undo ${name}`} onClick={undo.ask}>
-            {row.left > 0 ? 'Go on undoing' : 'Undo'}
+          <Button size="sm" disabled={isImporting} aria-label={`${verb} ${name}`} onClick={undo.ask}>
+            {verb}
           </Button>
         )}
       </div>
