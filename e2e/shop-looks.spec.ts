@@ -49,7 +49,7 @@ test.describe('staff', () => {
     await expect(preview.locator('html')).not.toHaveCSS('background-color', 'rgb(243, 246, 255)');
     expect(await readHome()).toBe(before);
 
-    await page.getByRole('button', { name: 'Publish' }).click();
+    await page.getByRole('button', { name: 'Publish', exact: true }).click();
     await expect(page.getByText('Shoppers see this')).toBeVisible();
     await openAs(visitor, '/user/home');
     await expect(visitor.locator('html')).toHaveCSS('background-color', 'rgb(243, 246, 255)');
@@ -93,7 +93,7 @@ test.describe('staff', () => {
       .toBuffer();
     await area.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer });
     await expect(page.getByRole('button', { name: 'Remove logo' })).toBeVisible();
-    await page.getByRole('button', { name: 'Publish' }).click();
+    await page.getByRole('button', { name: 'Publish', exact: true }).click();
     await expect(page.getByText('Shoppers see this')).toBeVisible();
     const visitor = await (await browser.newContext({ extraHTTPHeaders: {} })).newPage();
     await openAs(visitor, '/user/home');
