@@ -31,9 +31,7 @@ describe('the words of a mail', () => {
       signature: 'Clara\n{shop}',
       tagline: 'good wood',
     });
-    expect(subject).toBe(
-      'Ada Lovelace, A parcel is on its way to you from Oak: MG-EXAM-PLE0-0000-0001',
-    );
+    expect(subject).toBe('Ada Lovelace, A parcel is on its way to you from Oak: MG-EXAM-PLE0-0000-0001');
     expect(text).toMatch(/Thank you, Ada Lovelace & all!\n\nDear Ada Lovelace, This has left us:/);
     expect(text).toMatch(/\n\nClara\nOak\n\nOak\nhttps:/);
     expect(html).toContain('Thank you, Ada Lovelace &#38; all!');

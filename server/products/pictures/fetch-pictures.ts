@@ -47,7 +47,7 @@ const LOOK_AGAIN = SECOND;
 
 /**
  * Fetches the pictures of imported products into the uploads, and puts them where the product still has the
- * old address (decision 132). Runs on every server; a picture is claimed by one.
+ * old address (decision 129). Runs on every server; a picture is claimed by one.
  */
 export function startFetchingPictures({
   db,
