@@ -238,8 +238,8 @@ export function isLowOnStock(lowStock: number): SQL {
 }
 
 /**
- * By SKU or bar code, also of a variant, or by words of name, category, brand and tags, in any order; the index on
- * the text with descriptions finds candidates.
+ * By SKU or bar code, also of a variant, or by words of name, category, brand and tags, in any order; the
+ * index on the text with descriptions finds candidates.
  */
 function isFoundBy(search: string): SQL | undefined {
   const part = (number: number) => sql`split_part(${products.searchText}, chr(1), ${number})`;
