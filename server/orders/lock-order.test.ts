@@ -8,7 +8,7 @@ import {
   updateDraftOrder,
 } from '#contract/calls/draft-orders.ts';
 import { updateOrderStatus } from '#contract/calls/orders.ts';
-import { inTransaction, type Transaction } from '#db/connection.ts';
+import { inTransaction } from '#db/connection.ts';
 import { HOUR } from '#domain/time-units.ts';
 import { releaseExpired } from '../stock/hold-stock.ts';
 import { address, confirmCard } from '../testing/buy.ts';
@@ -30,18 +30,22 @@ async function lockAsRefunds(id: string, lampId: string, meanwhile: () => Promis
   await shop.db.transaction(async (tx) => {
     await tx.execute(sql`select from checkouts where id = ${id} for update`);
     await tx.execute(sql`select from orders where id = ${id} for update`);
+    const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
     waiting = meanwhile();
-    await vi.waitFor(async () => expect(await waiters(tx)).toBeGreaterThan(0), { timeout: 10_000 });
+    await vi.waitFor(async () => expect(await countWaiters(rows[0]?.pid)).toBeGreaterThan(0), {
+      timeout: 10_000,
+    });
     // Fails if the other transaction has the stock already: each would wait for the other one.
     await tx.execute(sql`select from products where id = ${lampId} for no key update nowait`);
   });
   return await waiting;
 }
 
-async function waiters(tx: Transaction): Promise<number> {
-  const { rows } = await tx.execute<{ count: number }>(sql`
+/** Asked outside of the transaction, which would never see a connection that is opened meanwhile. */
+async function countWaiters(pid: number | undefined): Promise<number> {
+  const { rows } = await shop.db.execute<{ count: number }>(sql`
     select count(*)::int from pg_stat_activity
-    where datname = current_database() and pg_backend_pid() = any (pg_blocking_pids(pid))`);
+    where datname = current_database() and ${pid} = any (pg_blocking_pids(pid))`);
   return rows[0]?.count ?? 0;
 }
 
