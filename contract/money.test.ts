@@ -8,7 +8,7 @@ import { amountsToCents, amountsToDollars, type MoneyPaths } from './money-paths
 
 /** The field names of amounts. */
 const LIKE_MONEY =
-  /^(price|amount|total|subtotal|shipping|discount|tax|surcharge|revenue|refunded|refundable|lost|owed|exchangeShort|withdrawn|reinstated|adjustment|min|max|lowest|highest|regular)$|(Price|Subtotal|Total|Amount|Sales|Over|Tax)$/;
+  /^(price|cost|amount|total|subtotal|shipping|discount|tax|surcharge|revenue|refunded|refundable|lost|owed|exchangeShort|withdrawn|reinstated|adjustment|min|max|lowest|highest|regular)$|(Price|Subtotal|Total|Amount|Sales|Over|Tax)$/;
 
 /** Numbers that are called so and are no amounts. */
 const NO_MONEY = [

@@ -4,6 +4,7 @@ import { MAX_IMPORT_LENGTH, MAX_IMPORT_ROWS } from '#domain/products/import-limi
 import { staffCall } from '../define-call.ts';
 import { text, wholeNumber } from '../fields.ts';
 import { stockCount } from '../forms/products.ts';
+import { idParams } from '../ids.ts';
 import { component } from '../openapi-component.ts';
 
 const TOO_LONG = 'A file can have 10 MB at most: split it';
@@ -154,7 +155,7 @@ export const undoProductImport = staffCall({
   method: 'POST',
   path: '/product-imports/{id}/undo',
   summary: 'Undo what an import changed, and leave what was changed since; again while some are left',
-  params: z.object({ id: z.string().check(z.maxLength(LIMITS.id)) }),
+  params: idParams,
   output: ProductImportRow,
   failures: [404],
 });

@@ -55,9 +55,10 @@ const ROW_COLUMNS = {
   unpublishAt: products.unpublishAt,
   featured: products.featured,
   // What limits the sale may be another number than the count.
-  stock: sql<number | null>`case when ${products.stock} > 0 then ${products.stock} else (
+  stock: sql<number | null>`case when ${products.stock} > 0 then ${products.stock} else coalesce((
     select case when bool_and(coalesce(v.on_hand, v.stock) is not null) then sum(coalesce(v.on_hand, v.stock))::int end
-    from product_variants v where v.product_id = products.id and v.is_offered and v.removed_at is null) end`,
+    from product_variants v where v.product_id = products.id and v.is_offered and v.removed_at is null
+    having count(v.on_hand) > 0), ${products.stock}) end`,
   inventoryPolicy: products.inventoryPolicy,
   version: products.version,
   createdAt: products.createdAt,
