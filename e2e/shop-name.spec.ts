@@ -86,6 +86,7 @@ test('a shop with another name shows it everywhere, and Marigold nowhere', async
     expect(html, page).toMatch(/<title>[^<]*Oak &amp; &lt;i&gt;Sons&lt;\/i&gt;/);
     expect(html, page).not.toContain('<i>Sons');
     expect(readAround(html), page).toBeNull();
+    expect(html, page).not.toMatch(/social-\w+\.png|favicon\.svg|apple-touch-icon\.png/);
   }
   for (const file of FILES) {
     const answer = await request.get(shop.address + file);

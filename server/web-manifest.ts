@@ -1,5 +1,6 @@
-import { type IconName, iconPath } from '#domain/looks/icons.ts';
+import { type IconName, iconPath, SHOP_ICON } from '#domain/looks/icons.ts';
 import { DEFAULT_LOOKS, type Looks } from '#domain/looks/look-fields.ts';
+import { DEFAULT_SHOP_NAME } from '#domain/settings/default-shop-name.ts';
 import type { Settings } from '#domain/settings/settings.ts';
 import { presentIcon } from './looks/present-looks.ts';
 
@@ -18,12 +19,14 @@ export function writeWebManifest(
     display: 'browser',
     background_color: paper,
     theme_color: paper,
-    icons: listIcons(presentIcon(looks)),
+    icons: listIcons(presentIcon(looks), company.name),
   };
 }
 
 /** `digest`: of an icon that the seller has uploaded. */
-function listIcons(digest: string | null) {
+function listIcons(digest: string | null, shopName: string) {
+  if (digest === null && shopName !== DEFAULT_SHOP_NAME)
+    return [{ src: SHOP_ICON, sizes: 'any', type: 'image/svg+xml' }];
   const drawing = { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' };
   const icon = (name: IconName, size: number) => ({
     src: digest === null ? `/${name}.png` : iconPath(digest, name),

@@ -9,7 +9,7 @@ type Page = Titled & {
   description: string;
   /** Canonical path, including query parameters that change the page, e.g. '/user/products?page=2'. */
   path: string;
-  /** Path of a preview picture; defaults to the shop's own. */
+  /** Path of a preview picture; those of Marigold (`/social-…`) only while the shop has its name. */
   image?: string;
   type?: 'website' | 'product';
   /** Hides the page from search engines. */
@@ -21,9 +21,10 @@ export type Matches = readonly ({ id: string; loaderData?: unknown } | undefined
 /** Title, description, canonical link and social preview of a page. */
 export function pageMeta(matches: Matches, page: Page): MetaDescriptor[] {
   const url = absolute(matches, page.path);
-  const chosen = page.image?.startsWith('/social-') === false ? page.image : findSocialPicture(matches);
-  const image = absolute(matches, chosen ?? page.image ?? '/social-preview.png');
   const shopName = findShopName(matches);
+  const chosen = page.image?.startsWith('/social-') === false ? page.image : findSocialPicture(matches);
+  const drawn = shopName === DEFAULT_SHOP_NAME ? (page.image ?? '/social-preview.png') : undefined;
+  const image = chosen ?? drawn;
   const title = page.wholeTitle ?? `${page.title} – ${shopName}`;
   return [
     { title },
@@ -34,9 +35,9 @@ export function pageMeta(matches: Matches, page: Page): MetaDescriptor[] {
     { property: 'og:title', content: title },
     { property: 'og:description', content: page.description },
     { property: 'og:url', content: url },
-    { property: 'og:image', content: image },
-    ...(chosen === undefined ? OWN_SIZE : []),
-    { name: 'twitter:card', content: 'summary_large_image' },
+    ...(image === undefined ? [] : [{ property: 'og:image', content: absolute(matches, image) }]),
+    ...(image !== undefined && chosen === undefined ? OWN_SIZE : []),
+    { name: 'twitter:card', content: image === undefined ? 'summary' : 'summary_large_image' },
     ...(page.noIndex ? [{ name: 'robots', content: 'noindex' }] : []),
   ];
 }

@@ -9,7 +9,7 @@ import {
   useRouteLoaderData,
 } from 'react-router';
 import { getShopSettings } from '#contract/calls/checkout.ts';
-import { iconPath } from '#domain/looks/icons.ts';
+import { iconPath, SHOP_ICON } from '#domain/looks/icons.ts';
 import { DEFAULT_SHOP_NAME } from '#domain/settings/default-shop-name.ts';
 import type { Route } from './+types/root';
 import backOfficeStyles from './back-office.css?url';
@@ -28,19 +28,33 @@ export { ErrorPage as ErrorBoundary } from './error-page.tsx';
 export const loader = onServer(async ({ api, url }: LoadArgs) => {
   const [settings, looks] = await Promise.all([loadedBody(api(getShopSettings, {})), loadLooks(api, url)]);
   const shopName = settings.ok ? settings.data.company.name : DEFAULT_SHOP_NAME;
+  const icons = listIcons(looks?.icon, shopName);
   // The default name is part of the scripts, and the default looks are those of the theme.
   return {
     origin: url.origin,
     ...(shopName !== DEFAULT_SHOP_NAME && { shopName }),
     ...(looks && { looks }),
+    ...(icons && { icons }),
   };
 });
+
+/** The icons of the seller, or those of a shop that is not Marigold; null: the default ones. */
+function listIcons(digest: string | undefined, shopName: string) {
+  if (digest !== undefined)
+    return {
+      icon: { href: iconPath(digest, 'favicon-48'), type: 'image/png' },
+      apple: iconPath(digest, 'apple-touch-icon'),
+    };
+  if (shopName === DEFAULT_SHOP_NAME) return null;
+  return { icon: { href: SHOP_ICON, type: 'image/svg+xml' }, apple: SHOP_ICON };
+}
 
 export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
-  const looks = useRouteLoaderData<typeof loader>('root')?.looks;
+  const data = useRouteLoaderData<typeof loader>('root');
+  const looks = data?.looks;
   const { light, dark } = looks?.themeColors ?? THEME_COLORS;
   return (
     <html lang="en">
@@ -60,17 +74,8 @@ export function Layout({ children }: { children: ReactNode }) {
         {(looks?.fonts ?? FONT_FILES).map((href) => (
           <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
         ))}
-        {looks?.icon ? (
-          <>
-            <link rel="icon" href={iconPath(looks.icon, 'favicon-48')} type="image/png" />
-            <link rel="apple-touch-icon" href={iconPath(looks.icon, 'apple-touch-icon')} />
-          </>
-        ) : (
-          <>
-            <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-            <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-          </>
-        )}
+        <link rel="icon" {...(data?.icons?.icon ?? FLOWER)} />
+        <link rel="apple-touch-icon" href={data?.icons?.apple ?? '/apple-touch-icon.png'} />
         <link rel="manifest" href="/manifest.webmanifest" />
         <Links />
       </head>
@@ -94,6 +99,8 @@ export default function Root({ loaderData }: Route.ComponentProps) {
     </ShopNameContext>
   );
 }
+
+const FLOWER = { href: '/favicon.svg', type: 'image/svg+xml' };
 
 /** URLs of the fonts, for preloading. */
 const FONT_FILES: readonly string[] = [figtree, fraunces];

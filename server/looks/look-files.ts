@@ -1,7 +1,8 @@
 import type { Hono } from 'hono';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '#db/connection.ts';
-import { ICONS, type IconName, iconPath } from '#domain/looks/icons.ts';
+import { ICONS, type IconName, iconPath, SHOP_ICON } from '#domain/looks/icons.ts';
+import { DEFAULT_SHOP_NAME } from '#domain/settings/default-shop-name.ts';
 import type { Environment } from '../http/bind.ts';
 import { findPageTexts } from '../page-texts/page-text-queries.ts';
 import type { CurrentSettings } from '../settings/current-settings.ts';
@@ -54,7 +55,9 @@ export function lookFiles(app: Hono<Environment>, services: LookFileServices): v
   for (const [path, name] of WELL_KNOWN)
     app.get(path, async (context, next) => {
       const digest = presentIcon(await readPublishedLooks(services));
-      return digest === null ? await next() : context.redirect(iconPath(digest, name));
+      if (digest !== null) return context.redirect(iconPath(digest, name));
+      const { company } = await services.settings.read();
+      return company.name === DEFAULT_SHOP_NAME ? await next() : context.redirect(SHOP_ICON);
     });
 
   /** What is published, or the draft, if its icon has this digest. */
