@@ -101,10 +101,11 @@ test.describe('an empty shop', () => {
     expect(products).toEqual([]);
     await open(page, shop, 'dashboard');
     const steps = page.getByRole('region', { name: 'First steps' });
-    await expect(steps).toContainText('1 of 11 done');
+    await expect(steps).toContainText('1 of 12 done');
     for (const [name, to] of [
       ['Add your first product', '/admin/products/new'],
       ['Say who you are', '/admin/settings'],
+      ['Choose your looks', '/admin/looks'],
       ['Write your texts', '/admin/page-texts'],
       ['Set your shipping', '/admin/settings/shipping'],
       ['Take payments', 'https://dashboard.stripe.com/apikeys'],
@@ -140,7 +141,7 @@ test.describe('an empty shop', () => {
     expect(added.ok()).toBe(true);
     await open(page, shop, 'dashboard');
     const steps = page.getByRole('region', { name: 'First steps' });
-    await expect(steps).toContainText('2 of 11 done');
+    await expect(steps).toContainText('2 of 12 done');
     await expect(steps.getByRole('listitem').filter({ hasText: 'Invite staff' })).toContainText('(done)');
   });
 });

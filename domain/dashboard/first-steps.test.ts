@@ -6,13 +6,14 @@ const NOW = new Date('2026-11-28T12:00:00Z');
 
 const EMPTY: ShopBeginnings = {
   company: DEFAULT_COMPANY,
+  hasLooks: false,
   showsExamples: true,
   hasWrittenTexts: false,
   hasDemo: true,
   ownProducts: 0,
   hasShipping: false,
   hasTax: false,
-  hasReturnPolicy: false,
+  publishedPolicies: [],
   hasMailServer: false,
   paidBy: 'emulator',
   lastBackup: null,
@@ -43,12 +44,13 @@ describe('the first steps of a seller', () => {
 
   test.each<[string, Partial<ShopBeginnings>]>([
     ['set_company', { company: COMPANY }],
+    ['choose_looks', { hasLooks: true }],
     ['write_texts', { hasWrittenTexts: true }],
     ['remove_demo', { hasDemo: false }],
     ['add_product', { ownProducts: 1 }],
     ['set_shipping', { hasShipping: true }],
     ['set_tax', { hasTax: true }],
-    ['publish_policy', { hasReturnPolicy: true }],
+    ['publish_policies', { publishedPolicies: ['returns', 'terms', 'privacy', 'shipping'] }],
     ['send_mail', { hasMailServer: true }],
     ['take_payments', { paidBy: 'live' }],
     ['back_up', { lastBackup: NOW }],
@@ -61,6 +63,13 @@ describe('the first steps of a seller', () => {
     expect(findMissing(EMPTY).set_company).toBe('The shop is still called Marigold.');
     const company = { ...COMPANY, street: '', email: DEFAULT_COMPANY.email };
     expect(findMissing({ ...EMPTY, company }).set_company).toBe('Not entered yet: street, email.');
+  });
+
+  it('name the policies that are missing', () => {
+    const publishedPolicies = ['returns', 'privacy'] as const;
+    expect(findMissing({ ...EMPTY, publishedPolicies }).publish_policies).toBe(
+      'Not published yet: shipping, terms.',
+    );
   });
 
   it('ask for keys that take real money', () => {

@@ -1,15 +1,17 @@
 import { type Company, DEFAULT_COMPANY } from '../settings/company.ts';
+import { POLICIES, type PolicyName } from '../shop-pages/shop-page.ts';
 import { DAY } from '../time-units.ts';
 
 /** The steps of a seller before the first order, in this order. */
 export const FIRST_STEPS = [
   'set_company',
+  'choose_looks',
   'write_texts',
   'remove_demo',
   'add_product',
   'set_shipping',
   'set_tax',
-  'publish_policy',
+  'publish_policies',
   'send_mail',
   'take_payments',
   'back_up',
@@ -21,6 +23,8 @@ export type FirstStep = (typeof FIRST_STEPS)[number];
 /** The state of a shop that decides which first steps are done. */
 export type ShopBeginnings = {
   company: Company;
+  /** True if staff have published colors, typefaces, a logo or an icon. */
+  hasLooks: boolean;
   showsExamples: boolean;
   /** True if staff have published a text of a page. */
   hasWrittenTexts: boolean;
@@ -32,7 +36,8 @@ export type ShopBeginnings = {
   hasShipping: boolean;
   /** True if staff have set what is taxed. */
   hasTax: boolean;
-  hasReturnPolicy: boolean;
+  /** The names of the policies that shoppers can read. */
+  publishedPolicies: readonly PolicyName[];
   hasMailServer: boolean;
   /** The built-in emulator, or Stripe with keys of this mode. */
   paidBy: 'emulator' | 'test' | 'live';
@@ -48,12 +53,13 @@ const OLD_BACKUP = 7 * DAY;
 export function findMissing(shop: ShopBeginnings): Record<FirstStep, string | null> {
   return {
     set_company: describeCompany(shop.company),
+    choose_looks: shop.hasLooks ? null : 'Colors, typefaces and logo are those that the shop came with.',
     write_texts: describeTexts(shop),
     remove_demo: shop.hasDemo ? 'Demo data is still in the shop.' : null,
     add_product: shop.ownProducts > 0 ? null : 'There is no product of your own that shoppers find.',
     set_shipping: shop.hasShipping ? null : 'Shipping costs what it did when the shop was installed.',
     set_tax: shop.hasTax ? null : 'The tax rate is the one that the shop was installed with.',
-    publish_policy: shop.hasReturnPolicy ? null : 'There is no return policy.',
+    publish_policies: describePolicies(shop.publishedPolicies),
     send_mail: shop.hasMailServer ? null : 'SMTP_URL is not set: mails are stored, and nobody gets one.',
     take_payments: PAYMENT[shop.paidBy],
     back_up: describeBackup(shop),
@@ -70,13 +76,15 @@ const PAYMENT: Record<ShopBeginnings['paidBy'], string | null> = {
 function describeCompany(company: Company): string | null {
   if (company.name === DEFAULT_COMPANY.name) return `The shop is still called ${DEFAULT_COMPANY.name}.`;
   const required = ['street', 'city', 'country', 'email'] as const;
-  const [first, ...others] = required.filter((name) => {
+  const missing = required.filter((name) => {
     return company[name] === '' || (name !== 'country' && company[name] === DEFAULT_COMPANY[name]);
   });
-  if (first === undefined) return null;
-  return others.length > 0
-    ? `Not entered yet: ${[first, ...others].join(', ')}.`
-    : `Not entered yet: ${first}.`;
+  return missing.length === 0 ? null : `Not entered yet: ${missing.join(', ')}.`;
+}
+
+function describePolicies(published: readonly PolicyName[]): string | null {
+  const missing = POLICIES.filter((name) => !published.includes(name));
+  return missing.length === 0 ? null : `Not published yet: ${missing.join(', ')}.`;
 }
 
 function describeTexts({ showsExamples, hasWrittenTexts }: ShopBeginnings): string | null {

@@ -2,6 +2,7 @@ import { findLastBackup } from '#db/backup/last-backup.ts';
 import type { Database } from '#db/connection.ts';
 import { FIRST_STEPS, type FirstStep, findMissing } from '#domain/dashboard/first-steps.ts';
 import type { Settings } from '#domain/settings/settings.ts';
+import { POLICIES } from '#domain/shop-pages/shop-page.ts';
 import type { Config } from '../config/config.ts';
 import { selectSetUp } from './set-up-queries.ts';
 
@@ -24,7 +25,9 @@ export async function readFirstSteps(shop: Shop): Promise<{ step: FirstStep; mis
     showsExamples: settings.exampleTexts,
     hasShipping: settings.shippingZones.zones.length > 0 || setUp.setByStaff.includes('shipping'),
     hasTax: settings.taxTable.rates.length > 0 || setUp.setByStaff.includes('taxBasisPoints'),
-    hasReturnPolicy: settings.returnPolicy !== '',
+    publishedPolicies: POLICIES.filter(
+      (name) => setUp.publishedPages.includes(name) || (name === 'returns' && settings.returnPolicy !== ''),
+    ),
     hasMailServer: config.smtpUrl !== null,
     paidBy: config.stripe === null ? 'emulator' : config.stripe.isLive ? 'live' : 'test',
     lastBackup,

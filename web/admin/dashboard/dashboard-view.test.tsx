@@ -161,7 +161,7 @@ describe('the dashboard of a new shop', () => {
     );
     const html = render({ dashboard: { ok: true, data }, firstSteps });
     expect(readText(html)).toMatch(
-      /First steps 1 of 11 done Say who you are It is missing\. .*Add your first product \(done\).*Take payments .*Invite staff /,
+      /First steps 1 of 12 done Say who you are It is missing\. .*Add your first product \(done\).*Take payments .*Invite staff /,
     );
     for (const to of ['/admin/products/new', '/admin/settings', '/admin/page-texts', '/admin/staff'])
       expect(html).toContain(`href="${to}"`);

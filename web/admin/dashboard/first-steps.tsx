@@ -14,6 +14,11 @@ const STEPS: Record<FirstStep, { title: string; text: string; to: string | null 
     text: 'The name and address of your company appear on invoices, in mails and on the contact page.',
     to: '/admin/settings',
   },
+  choose_looks: {
+    title: 'Choose your looks',
+    text: 'Publish a logo, an icon, colors and typefaces.',
+    to: '/admin/looks',
+  },
   write_texts: {
     title: 'Write your texts',
     text: 'Replace what shoppers read on Home, About Us and the other pages.',
@@ -39,10 +44,10 @@ const STEPS: Record<FirstStep, { title: string; text: string; to: string | null 
     text: 'Enter the rates of the places you sell to.',
     to: '/admin/settings/taxes',
   },
-  publish_policy: {
-    title: 'Publish your return policy',
-    text: 'Shoppers read it at the checkout and on product pages.',
-    to: '/admin/settings',
+  publish_policies: {
+    title: 'Publish your policies',
+    text: 'Shoppers find them in the footer and at the checkout.',
+    to: '/admin/pages',
   },
   send_mail: {
     title: 'Send mail',
