@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { formatCount } from '#domain/counts.ts';
+import { isDay } from '#domain/dates.ts';
 import { type Field, type Fields, mapFields, type ValueOf, type ValuesOf } from '#domain/fields/field.ts';
 import { readColor } from '#domain/looks/color.ts';
 import { uploadedSources } from '#domain/products/picture-url.ts';
@@ -30,6 +31,7 @@ export function plainSchema(field: Field, numberOf: (field: Field) => z.ZodMiniT
     case 'text':
     case 'color':
     case 'picture':
+    case 'day':
       return z.string();
     case 'choice':
       return z.enum(Object.keys(field.of));
@@ -57,6 +59,8 @@ function requestSchema(field: Field): z.ZodMiniType {
       return color(subject);
     case 'picture':
       return uploadedPicture(subject);
+    case 'day':
+      return z.string().check(z.refine(isDayOrNone, `${subject} must be a day such as 2026-12-24`));
     case 'choice':
       return z.enum(Object.keys(field.of), field.wrong);
     case 'count': {
@@ -85,17 +89,30 @@ function requestSchema(field: Field): z.ZodMiniType {
 }
 
 function textSchema(field: Extract<Field, { kind: 'text' }>): z.ZodMiniType<string, string> {
-  const { subject = field.label, most, placeholders, isWebAddress } = field;
+  const { subject = field.label, most, placeholders, isWebAddress, orPath } = field;
   const schema = field.isRequired ? requiredText(subject, most) : text(most);
   if (isWebAddress) {
-    const isRight = (typed: string) => typed === '' || URL.parse(typed)?.protocol === 'https:';
-    return schema.check(z.refine(isRight, `${subject} must begin with https://`));
+    const isRight = (typed: string) =>
+      typed === '' || URL.parse(typed)?.protocol === 'https:' || (orPath === true && isPath(typed));
+    const wrong = orPath
+      ? `${subject} must begin with / or with https://`
+      : `${subject} must begin with https://`;
+    return schema.check(z.refine(isRight, wrong));
   }
   if (!placeholders) return schema;
   // Braces around anything but what is filled in there are a slip.
   const known = placeholders.map((name) => `{${name}}`);
   const areKnown = (typed: string) => (typed.match(/\{\w*\}/g) ?? []).every((used) => known.includes(used));
   return schema.check(z.refine(areKnown, `Only ${known.join(', ')} can stand in braces here`));
+}
+
+/** True for a path of the shop: browsers take // and a backslash for the begin of another host. */
+function isPath(typed: string): boolean {
+  return /^\/(?![\\/])[^\s\\]*$/.test(typed);
+}
+
+function isDayOrNone(typed: string): boolean {
+  return typed === '' || isDay(typed);
 }
 
 /** Colors may be typed as they are written elsewhere: without '#', of three digits, in capitals. */

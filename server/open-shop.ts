@@ -71,6 +71,7 @@ export async function openShop({
     waiting: background.waiting,
     pictures: background.pictures,
     publishing: background.publishing,
+    announcement: background.announcement,
     customerCleaner: background.customerCleaner,
     /** Ends everything that runs without requests; requests must have ended before. */
     async close() {

@@ -13,6 +13,7 @@ import { startMailSender } from './mail/mail-sender.ts';
 import { readMailShop } from './mail/read-mail-shop.ts';
 import { openMailTransport } from './mail/transport.ts';
 import { startMembershipReminder } from './members/membership-reminder.ts';
+import { followAnnouncement } from './page-texts/follow-announcement.ts';
 import { startKeyCheck } from './payments/key-check.ts';
 import type { PaymentProvider } from './payments/payment-provider.ts';
 import { createPaymentServices } from './payments/payment-services.ts';
@@ -95,6 +96,7 @@ export function startBackground({
     now,
   });
   const publishing = startPublishing(db, log, now);
+  const announcement = followAnnouncement({ db, settings, log, now });
   return {
     reconciler,
     reminder,
@@ -103,6 +105,7 @@ export function startBackground({
     outdatedCleaner,
     waiting,
     publishing,
+    announcement,
     cartReminder,
     customerCleaner,
     /** Sends mails that were just written. */
@@ -120,6 +123,7 @@ export function startBackground({
       await waiting.stop();
       await pictures.stop();
       await publishing.stop();
+      await announcement.stop();
       await sender?.stop();
       transport?.close();
     },

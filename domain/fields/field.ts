@@ -22,6 +22,8 @@ type Text = Words & {
   hasLines?: true;
   /** Takes nothing but an address that begins with https://. */
   isWebAddress?: true;
+  /** With `isWebAddress`: also a path of the shop. */
+  orPath?: true;
   /** The only names that may stand in braces; without them anything may. */
   placeholders?: readonly string[];
 };
@@ -54,6 +56,9 @@ type Color = Words & { kind: 'color'; initially?: string };
 /** The address of an uploaded picture; empty without one. */
 type Picture = Words & { kind: 'picture'; initially?: string };
 
+/** A day as YYYY-MM-DD; empty without one. */
+type Day = Words & { kind: 'day'; initially?: string };
+
 /** Texts, none of them twice. */
 type Texts = Words & { kind: 'texts'; initially?: readonly string[]; most: number; of: Text };
 
@@ -71,7 +76,19 @@ type List = Words & {
 };
 
 /** The description of a field. Its schemas, form, messages and words follow from it (decision 114). */
-export type Field = Flag | Text | Choice | Count | Amount | Percent | Color | Picture | Texts | Names | List;
+export type Field =
+  | Flag
+  | Text
+  | Choice
+  | Count
+  | Amount
+  | Percent
+  | Color
+  | Picture
+  | Day
+  | Texts
+  | Names
+  | List;
 
 export type Fields = { readonly [name: string]: Field };
 
@@ -80,7 +97,7 @@ export type ValueOf<F extends Field> = F extends { orNone: true }
   ? number | null
   : F extends Flag
     ? boolean
-    : F extends Text | Color | Picture
+    : F extends Text | Color | Picture | Day
       ? string
       : F extends Choice
         ? keyof F['of'] & string

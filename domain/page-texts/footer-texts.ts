@@ -1,10 +1,7 @@
-import { lineField, MOST_ENTRIES, textField } from './text-fields.ts';
+import { lineField, MOST_ENTRIES, MOST_IN_ADDRESS, textField } from './text-fields.ts';
 
 /** Places without an address (specification, section 2). */
 const SOCIAL = ['Instagram', 'Pinterest', 'YouTube'].map((name) => ({ name, address: '' }));
-
-/** Characters. */
-const MOST_IN_ADDRESS = 500;
 
 export const FOOTER_TEXTS = {
   text: {

@@ -1,5 +1,6 @@
 import type { Field, ValuesOf } from '../fields/field.ts';
 import { ABOUT_TEXTS } from './about-texts.ts';
+import { ANNOUNCEMENT_TEXTS } from './announcement-texts.ts';
 import { CONTACT_TEXTS } from './contact-texts.ts';
 import { FOOTER_TEXTS } from './footer-texts.ts';
 import { HOME_TEXTS } from './home-texts.ts';
@@ -19,6 +20,7 @@ export const PAGE_TEXTS = {
   membership: MEMBERSHIP_TEXTS,
   contact: CONTACT_TEXTS,
   footer: FOOTER_TEXTS,
+  announcement: ANNOUNCEMENT_TEXTS,
   mails: MAIL_TEXTS,
 } satisfies Record<string, PageTextFields>;
 
@@ -34,6 +36,7 @@ export const PAGE_TITLES: Readonly<Record<PageName, string>> = {
   membership: 'Membership',
   contact: 'Contact Us',
   footer: 'Footer',
+  announcement: 'Announcement',
   mails: 'Mails',
 };
 
@@ -45,6 +48,7 @@ export const PAGE_PATHS: Readonly<Record<Exclude<PageName, 'mails'>, string>> = 
   membership: '/user/membership',
   contact: '/user/contact',
   footer: '/user/home',
+  announcement: '/user/home',
 };
 
 export type AllPageTexts = { [Page in PageName]: ValuesOf<(typeof PAGE_TEXTS)[Page]> };
@@ -55,7 +59,7 @@ export type PageTexts<Page extends PageName> = AllPageTexts[Page];
 /** The texts of a page that differ from their defaults; the others follow their defaults. */
 export type WrittenTexts = Readonly<Record<string, unknown>>;
 
-type PageTextField = Extract<Field, { kind: 'text' | 'list' }> & {
+type PageTextField = Extract<Field, { kind: 'text' | 'day' | 'list' }> & {
   withoutExamples?: string | readonly object[];
 };
 

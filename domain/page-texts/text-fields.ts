@@ -4,6 +4,9 @@ const MOST_IN_LINE = 200;
 /** Characters of a text of a few sentences. */
 const MOST_IN_TEXT = 1_000;
 
+/** Characters of an address. */
+export const MOST_IN_ADDRESS = 500;
+
 /** Entries of a list. */
 export const MOST_ENTRIES = 30;
 

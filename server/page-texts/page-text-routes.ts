@@ -8,6 +8,7 @@ import { bind, bindShared, type Environment } from '../http/bind.ts';
 import type { CurrentSettings } from '../settings/current-settings.ts';
 import { discardDraft, publishDraft, restorePublication } from './change-draft.ts';
 import { saveDraft } from './change-page-texts.ts';
+import { isShownToday } from './follow-announcement.ts';
 import { findPageTexts, selectPublications, selectPublished } from './page-text-queries.ts';
 import { presentStaffTexts, presentTexts } from './present-page-texts.ts';
 
@@ -17,7 +18,10 @@ type PageTextServices = { db: Database; settings: CurrentSettings; now: () => Da
 export function pageTextRoutes(app: Hono<Environment>, { db, settings, now }: PageTextServices): void {
   bindShared(app, getPageTexts, async ({ params: { page } }) => {
     const published = await settings.cached('page-texts', () => selectPublished(db));
-    const texts = presentTexts(page, published.get(page) ?? {}, await settings.read());
+    const shop = await settings.read();
+    const written = published.get(page) ?? {};
+    const isHidden = page === 'announcement' && !isShownToday(written, shop, now());
+    const texts = presentTexts(page, isHidden ? {} : written, shop);
     return { ...success(texts), shows: ['page-texts', 'settings'] };
   });
 

@@ -45,6 +45,8 @@ export function DescribedField({ field, name, value, error, hint = field.hint, o
     }
     case 'color':
       return <ColorField {...typed} required onColor={onChange} />;
+    case 'day':
+      return <TextField {...typed} type="date" optional className="max-w-xs" />;
     case 'text': {
       const demand = field.isRequired ? { required: true } : { optional: true };
       // No `maxLength` for the browser, which would cut off pasted text.

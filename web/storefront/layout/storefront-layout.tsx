@@ -1,4 +1,4 @@
-import { useMemo, useRef } from 'react';
+import { lazy, Suspense, useMemo, useRef } from 'react';
 import { Outlet } from 'react-router';
 import { getShopSettings } from '#contract/calls/checkout.ts';
 import { listCollections } from '#contract/calls/collections.ts';
@@ -32,6 +32,9 @@ export const shouldRevalidate = () => false;
 /** Pages to fetch early; all products share the code of one. */
 const NEXT_PAGES = ['/user/products', '/user/products/-', '/user/billing'];
 
+/** Loaded where there is one. */
+const Announcement = lazy(() => import('./announcement.tsx'));
+
 const NONE: FooterProps['collections'] = [];
 const NO_PLACES: PageTexts<'footer'>['social'] = [];
 
@@ -51,6 +54,11 @@ export default function StorefrontLayout({ loaderData }: Partial<Route.Component
           <SkipLink />
           <NavigationProgress />
           <PrefetchWhenUsed pages={NEXT_PAGES} />
+          {loaderData?.announcement && (
+            <Suspense>
+              <Announcement {...loaderData.announcement} />
+            </Suspense>
+          )}
           <Header />
           <main
             ref={main}
@@ -81,10 +89,11 @@ export default function StorefrontLayout({ loaderData }: Partial<Route.Component
 
 /** The data of all pages; null or empty if it cannot be loaded, so that no page fails. */
 async function loadShop({ api, url }: LoadArgs) {
-  const [settings, collections, footer, { companyAddress }] = await Promise.all([
+  const [settings, collections, footer, announcement, { companyAddress }] = await Promise.all([
     loadedBody(api(getShopSettings, {})),
     loadedBody(api(listCollections, {})),
     loadPageTexts({ api, url }, 'footer'),
+    loadPageTexts({ api, url }, 'announcement'),
     // It prints the addresses of all countries, which a browser needs at most once.
     import('#domain/settings/company.ts'),
   ]);
@@ -115,6 +124,7 @@ async function loadShop({ api, url }: LoadArgs) {
     timeZone,
     ...(returnPolicy && { returnPolicy }),
     footer,
+    ...(announcement.text !== '' && { announcement: { text: announcement.text, link: announcement.link } }),
     collections: collections.ok ? collections.data.slice(0, MOST_IN_FOOTER) : [],
   };
 }
