@@ -6,8 +6,12 @@ import * as schema from '../schema/index.ts';
 /** A table in a backup; generated columns are left out. */
 export type BackupTable = { name: string; columns: string[] };
 
-/** Tables of one database only: ids of its transactions, and what its copies must not know. */
-const NEVER_COPIED: readonly unknown[] = [schema.cacheInvalidations, schema.instanceSecrets];
+/** Tables of one database only: ids of its transactions, its backups, and what its copies must not know. */
+const NEVER_COPIED: readonly unknown[] = [
+  schema.cacheInvalidations,
+  schema.instanceSecrets,
+  schema.lastBackup,
+];
 
 /** Every table of the schema that outlives its database; referenced tables come first. */
 export function backupTables(): BackupTable[] {

@@ -69,10 +69,11 @@ describe('a backup', () => {
     expect((await stat(file)).mode & 0o077).toBe(0);
     const { code, output, database } = await restoreTo(file);
     expect(code, output).toBe(0);
-    // Keys that grant access stay with their database (decision 095).
-    const { instance_secrets: keys, ...rows } = await readAll(world.database.url);
+    // Keys that grant access stay with their database (decision 095), and so does the time of its backup.
+    const { instance_secrets: keys, last_backup: times, ...rows } = await readAll(world.database.url);
     expect(keys?.length).toBeGreaterThan(0);
-    expect(await readAll(database.url)).toEqual({ ...rows, instance_secrets: [] });
+    expect(times).toHaveLength(1);
+    expect(await readAll(database.url)).toEqual({ ...rows, instance_secrets: [], last_backup: [] });
     await database.drop();
   });
 
