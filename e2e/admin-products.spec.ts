@@ -26,7 +26,7 @@ test('staff add a product with colors and it appears in the shop', async ({ page
   await form.getByLabel('Brand').fill('Noct');
   await form.getByLabel('Category', { exact: true }).fill('Home & Kitchen');
   await form.getByLabel('SKU').fill(randomUUID());
-  await form.getByLabel('Description').fill('A light that travels.');
+  await form.getByRole('textbox', { name: 'Description', exact: true }).fill('A light that travels.');
   await form.getByLabel('Regular price').fill('0');
   await form.getByLabel('Discount price').focus();
   await expect(form.getByLabel('Regular price')).toHaveValue('0.00');

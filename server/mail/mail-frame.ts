@@ -58,7 +58,7 @@ export function frameMail({ preview, title, body, shopUrl, shopName, tagline }: 
 <h1 class="title" style="margin:0 0 16px;font-family:${SERIF};font-weight:500;font-size:30px;line-height:1.2;letter-spacing:-0.015em;overflow-wrap:anywhere;">${title}</h1>
 ${body}
 </td></tr>
-<tr><td class="quiet" style="padding:24px 4px 0;font-family:${SANS};font-size:13px;line-height:1.5;color:#675e55;">${shopName}${tagline === '' ? '' : html` &middot; ${tagline}`}<br><a href="${shopUrl}" style="color:#675e55;">${shopUrl}</a></td></tr>
+<tr><td class="quiet" style="padding:24px 4px 0;font-family:${SANS};font-size:13px;line-height:1.5;color:#675e55;${BREAKS}">${shopName}${tagline === '' ? '' : html` &middot; ${tagline}`}<br><a href="${shopUrl}" style="color:#675e55;">${shopUrl}</a></td></tr>
 </table>
 </td></tr>
 </table>
@@ -71,9 +71,12 @@ ${body}
 function writeHead(shopName: string): Html {
   const isMarked = shopName === DEFAULT_SHOP_NAME;
   return html`<table role="presentation" cellpadding="0" cellspacing="0"><tr>
-${isMarked ? FLOWER : ''}<td class="name" style="${isMarked ? BESIDE_FLOWER : ''}font-family:${SERIF};font-weight:600;font-size:22px;letter-spacing:-0.02em;color:#1c1917;">${shopName}</td>
+${isMarked ? FLOWER : ''}<td class="name" style="${isMarked ? BESIDE_FLOWER : ''}font-family:${SERIF};font-weight:600;font-size:22px;letter-spacing:-0.02em;color:#1c1917;${BREAKS}">${shopName}</td>
 </tr></table>`;
 }
+
+/** A name may be one long word. */
+const BREAKS: Html = { html: 'overflow-wrap:anywhere;word-break:break-word;' };
 
 const BESIDE_FLOWER: Html = { html: 'padding-left:10px;' };
 

@@ -72,7 +72,7 @@ function HeaderPages() {
 }
 
 const WAY_BACK =
-  'ml-auto inline-flex min-h-11 items-center text-sm text-muted underline underline-offset-4 hover:text-ink ' +
+  'ml-auto inline-flex min-h-11 shrink-0 items-center text-sm text-muted underline underline-offset-4 hover:text-ink ' +
   '[&+*]:-ml-3';
 const ICON_LINK = 'grid size-11 place-items-center rounded-lg hover:bg-sunken';
 const HEART = 'M12 20C5 14.5 3 11.5 3 8.5a4.5 4.5 0 0 1 9-1.5 4.5 4.5 0 0 1 9 1.5c0 3-2 6-9 11.5z';
