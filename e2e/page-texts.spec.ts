@@ -84,7 +84,9 @@ test.describe('staff', () => {
 
   test('link to the shop elsewhere', async ({ page }) => {
     await openAs(page, '/admin/page-texts/footer');
-    const preview = page.getByTitle('Footer with the saved draft').contentFrame();
+    const frame = page.getByTitle('Footer with the saved draft');
+    await frame.scrollIntoViewIfNeeded();
+    const preview = frame.contentFrame();
     await expect(preview.getByRole('list', { name: 'Social media' })).toBeInViewport();
     await page.getByRole('textbox', { name: 'Address' }).first().fill('http://social.example/oak');
     await page.getByRole('button', { name: 'Publish' }).click();

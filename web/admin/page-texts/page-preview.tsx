@@ -60,7 +60,7 @@ export function PagePreview({ title, path, draft, showsEnd, version, scheme, con
             title={`${title} with the saved draft`}
             src={src}
             onLoad={({ currentTarget: { contentWindow } }) =>
-              showsEnd && contentWindow?.scrollTo(0, contentWindow.document.body.scrollHeight)
+              showsEnd && contentWindow && showEnd(contentWindow)
             }
             style={{ width, height: size.height / scale, transform: `scale(${scale})` }}
             className={classNames('origin-top-left border-0', size.width > width && 'mx-auto block')}
@@ -70,6 +70,14 @@ export function PagePreview({ title, path, draft, showsEnd, version, scheme, con
       <p className="text-sm text-muted">Shows the saved draft. Only staff can open it.</p>
     </Card>
   );
+}
+
+/** Shows the end of a page, also while its pictures make it longer. */
+function showEnd(page: Window): void {
+  const { body } = page.document;
+  const scroll = () => page.scrollTo(0, body.scrollHeight);
+  scroll();
+  new ResizeObserver(scroll).observe(body);
 }
 
 /** Follows the inner size of an element, in CSS pixels; 0 until it is measured. */

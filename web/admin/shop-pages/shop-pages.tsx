@@ -82,7 +82,7 @@ function Rows({ pages }: { pages: readonly WireStaffPageRow[] }) {
       {pages.map((page) => (
         <li key={page.id} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3">
           <div className="min-w-0 grow">
-            <TextLink to={`/admin/pages/${page.id}`} className="font-medium wrap-anywhere">
+            <TextLink to={`/admin/pages/${page.id}`} className="tap font-medium wrap-anywhere">
               {page.title}
             </TextLink>
             <p className="text-xs text-muted wrap-anywhere">{page.path}</p>

@@ -22,7 +22,7 @@ export function ColorField({ value, onColor, className = 'max-w-xs', ...field }:
           aria-label={`Pick ${typeof field.label === 'string' ? field.label.toLowerCase() : 'a color'}`}
           value={isColor ? value.trim().toLowerCase() : '#ffffff'}
           onChange={({ currentTarget }) => onColor(currentTarget.value)}
-          className="size-9 cursor-pointer rounded-md border-0 bg-transparent p-1"
+          className="size-11 cursor-pointer rounded-md border-0 bg-transparent p-1 pointer-fine:size-9"
         />
       }
     />
