@@ -10,8 +10,8 @@ import { findChromium } from './find-chromium.ts';
 import { ROOT } from './root.ts';
 
 /**
- * npm run screenshots: takes the pictures of the README after a first start: the demo catalogue and a year of
- * orders, identical each time except for their dates.
+ * npm run screenshots: takes the pictures of the README and of docs/selling.md after a first start: the demo
+ * catalogue and a year of orders, identical each time except for their dates.
  */
 
 const FOLDER = path.join(ROOT, 'docs/pictures');
@@ -34,6 +34,13 @@ const SHOTS: readonly Shot[] = [
   { name: 'phone-dark', path: `/user/products/${HEADPHONES}`, phone: true, dark: true },
   { name: 'dashboard', path: '/admin/dashboard', staff: true },
   { name: 'orders', path: '/admin/orders', staff: true },
+  { name: 'selling-first-steps', path: '/admin/settings/first-steps', staff: true },
+  { name: 'selling-product', path: `/admin/products/${HEADPHONES}`, staff: true },
+  { name: 'selling-import', path: '/admin/products/import', staff: true, look: readFile },
+  { name: 'selling-orders', path: '/admin/orders?status=placed', staff: true },
+  { name: 'selling-texts', path: '/admin/page-texts/home', staff: true, look: showPreview },
+  { name: 'selling-looks', path: '/admin/looks', staff: true, look: showPreview },
+  { name: 'selling-page', path: '/admin/pages/returns', staff: true },
 ];
 
 const dataDir = await mkdtemp(path.join(tmpdir(), 'marigold-screenshots-'));
@@ -105,6 +112,24 @@ async function fillCheckout(page: Page): Promise<void> {
   // How it can be sent is known.
   await page.getByRole('radio').first().waitFor();
   await page.getByRole('heading', { level: 1 }).click();
+}
+
+/** Chooses a file of three products; nothing is imported. */
+async function readFile(page: Page): Promise<void> {
+  const rows = [
+    'Handle,Title,Vendor,Type,Published,Variant SKU,Variant Price,Variant Compare At Price',
+    'oak-stool,Oak stool,Ada’s Lamps,Furniture,TRUE,AL-STOOL,120.00,',
+    'reading-lamp,Reading lamp,Ada’s Lamps,Lamps,TRUE,AL-LAMP,49.00,60.00',
+    'paper-shade,Paper shade,Ada’s Lamps,Lamps,FALSE,AL-SHADE,19.00,',
+  ];
+  const file = { name: 'products.csv', mimeType: 'text/csv', buffer: Buffer.from(rows.join('\n')) };
+  await page.locator('input[type=file]').setInputFiles(file);
+  await page.getByRole('button', { name: /^Apply / }).waitFor();
+}
+
+/** The page beside its words is loaded last. */
+async function showPreview(page: Page): Promise<void> {
+  await page.frameLocator('iframe').getByRole('heading', { level: 1 }).waitFor();
 }
 
 function startShop(): ChildProcess {

@@ -17,7 +17,7 @@ export function iconPath(digest: string, name: IconName): string {
   return `/icons/${digest}/${name}.png`;
 }
 
-/** The icon of a shop that has another name than Marigold and no icon of its own: the flower is Marigold's. */
+/** The icon of a shop with another name and no icon of its own: the flower is Marigold's. */
 export const SHOP_ICON = '/shop-icon.svg';
 
 /** The digest in the URL of an upload. */
