@@ -127,6 +127,20 @@ test.describe('staff', () => {
   });
 });
 
+test('an announcement stands above the pages from the first one on', async ({ page }) => {
+  const errors: string[] = [];
+  page.on('pageerror', ({ message }) => errors.push(message));
+  const url = `${shop.address}/api/page-texts/announcement`;
+  const announcement = { text: 'Free shipping until Sunday', link: '/user/products' };
+  const data = { texts: { announcement }, version: 0 };
+  expect((await page.request.put(url, { headers: AS_STAFF, data })).status()).toBe(200);
+  await page.request.post(`${url}/publish`, { headers: AS_STAFF, data: { version: 1 } });
+  await openAs(page, '/user/about');
+  await page.getByRole('link', { name: 'Free shipping until Sunday' }).click();
+  await expect(page).toHaveURL(/\/user\/products$/);
+  expect(errors).toEqual([]);
+});
+
 test('a visitor cannot see a draft', async ({ page }) => {
   await page.goto(`${shop.address}/user/home?draft=home`);
   await expect(page).toHaveURL(/\/admin-login\?next=/);

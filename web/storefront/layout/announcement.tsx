@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 type Props = { text: string; link: string };
 
 /** A line above the header; on its days only (model W1). */
-export default function Announcement({ text, link }: Props) {
+export function Announcement({ text, link }: Props) {
   return (
     <aside
       aria-label="Announcement"

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo, useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import { Outlet } from 'react-router';
 import { getShopSettings } from '#contract/calls/checkout.ts';
 import { listCollections } from '#contract/calls/collections.ts';
@@ -17,6 +17,7 @@ import { PrefetchWhenUsed } from '../prefetch/prefetch-when-used.tsx';
 import { ReturnPolicyContext } from '../return-policy-context.ts';
 import { DEFAULT_SHOP, ShopDetailsContext, toShopDetails } from '../shop-details.ts';
 import type { Route } from './+types/storefront-layout';
+import { Announcement } from './announcement.tsx';
 import { Footer, type FooterProps } from './footer.tsx';
 import { Header } from './header.tsx';
 import { LazyLateParts } from './lazy-late-parts.tsx';
@@ -31,9 +32,6 @@ export const shouldRevalidate = () => false;
 
 /** Pages to fetch early; all products share the code of one. */
 const NEXT_PAGES = ['/user/products', '/user/products/-', '/user/billing'];
-
-/** Loaded where there is one. */
-const Announcement = lazy(() => import('./announcement.tsx'));
 
 const NONE: FooterProps['collections'] = [];
 const NO_PLACES: PageTexts<'footer'>['social'] = [];
@@ -54,11 +52,7 @@ export default function StorefrontLayout({ loaderData }: Partial<Route.Component
           <SkipLink />
           <NavigationProgress />
           <PrefetchWhenUsed pages={NEXT_PAGES} />
-          {loaderData?.announcement && (
-            <Suspense>
-              <Announcement {...loaderData.announcement} />
-            </Suspense>
-          )}
+          {loaderData?.announcement && <Announcement {...loaderData.announcement} />}
           <Header />
           <main
             ref={main}
