@@ -1,4 +1,3 @@
-import FileUp from 'lucide-react/icons/file-up';
 import { useState } from 'react';
 import { importRedirects } from '#contract/calls/redirects.ts';
 import type { CallOutput } from '#contract/define-call.ts';
@@ -7,8 +6,8 @@ import { browserApi } from '#web/data.ts';
 import { invalid, useMutation } from '#web/shared/use-mutation.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
-import { readCsvFile } from '../products/import/read-csv-file.ts';
-import { FileArea } from '../screen/file-area.tsx';
+import { CsvArea } from '../screen/csv-area.tsx';
+import { readCsvFile } from '../screen/read-csv-file.ts';
 
 type Outcome = CallOutput<typeof importRedirects>;
 
@@ -45,16 +44,12 @@ export function ImportRedirects() {
           Shopify shop. Nothing changes before you have seen it.
         </p>
       </div>
-      <FileArea
-        accept=".csv,text/csv"
+      <CsvArea
+        chosen={chosen?.name ?? null}
+        most="10,000 rows and 2 MB"
         disabled={isBusy}
-        icon={<FileUp aria-hidden="true" className="size-6 text-muted" />}
-        label={chosen ? chosen.name : 'Choose a CSV file'}
-        hint={
-          chosen ? 'Drop or choose another file' : 'Drop it here or choose it. Up to 10,000 rows and 2 MB.'
-        }
         error={check.fieldErrors.csv}
-        onFiles={([file]) => file && void check.run(file)}
+        onFile={(file) => void check.run(file)}
       />
       {chosen && (
         <>

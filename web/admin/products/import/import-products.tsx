@@ -1,4 +1,3 @@
-import FileUp from 'lucide-react/icons/file-up';
 import { getPictureFetches, listProductImports } from '#contract/calls/product-import.ts';
 import { exportVariants } from '#contract/calls/variants.ts';
 import { formatCount } from '#domain/counts.ts';
@@ -10,7 +9,7 @@ import { Spinner } from '#web/ui/feedback/spinner.tsx';
 import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { adminMeta } from '../../screen/admin-meta.ts';
-import { FileArea } from '../../screen/file-area.tsx';
+import { CsvArea } from '../../screen/csv-area.tsx';
 import { PageHeader } from '../../screen/page-header.tsx';
 import type { Route } from './+types/import-products';
 import { FormerImports } from './former-imports.tsx';
@@ -60,18 +59,12 @@ export default function ImportProducts({ loaderData: { fetches, imports } }: Rou
               you have seen it.
             </p>
           </div>
-          <FileArea
-            accept=".csv,text/csv"
+          <CsvArea
+            chosen={chosen?.name ?? null}
+            most="10,000 rows and 10 MB"
             disabled={isBusy}
-            icon={<FileUp aria-hidden="true" className="size-6 text-muted" />}
-            label={chosen ? chosen.name : 'Choose a CSV file'}
-            hint={
-              chosen
-                ? 'Drop or choose another file'
-                : 'Drop it here or choose it. Up to 10,000 rows and 10 MB.'
-            }
             error={problem}
-            onFiles={([file]) => file && void check.run(file)}
+            onFile={(file) => void check.run(file)}
           />
           {chosen?.encoding && !isBusy && (
             <p className="text-sm text-muted">

@@ -4,8 +4,8 @@ import { LIMITS } from '#domain/limits.ts';
 import { browserApi } from '#web/data.ts';
 import { newKey } from '#web/shared/new-key.ts';
 import { invalid, useMutation } from '#web/shared/use-mutation.ts';
+import { readCsvFile } from '../../screen/read-csv-file.ts';
 import { countsText, joinReports } from './join-reports.ts';
-import { readCsvFile } from './read-csv-file.ts';
 
 /** `encoding` is that of the file if it is not UTF-8. */
 type Chosen = { name: string; csv: string; encoding?: string | undefined };
