@@ -11,6 +11,7 @@ import { Button } from '#web/ui/actions/button.tsx';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
+import { DraftButtons } from '../page-texts/draft-bar.tsx';
 import { PagePreview } from '../page-texts/page-preview.tsx';
 import { Publications } from '../page-texts/publications.tsx';
 import { RichTextEditor } from '../rich-text/rich-text-editor.tsx';
@@ -123,7 +124,8 @@ function describeSlug(slug: string, base: WireStaffPage | null): string {
 }
 
 /** Below the fields: the state of the page, and what can be done with it. */
-function PageBar({ page: { base, isDirty, busy, pending, run, discard } }: { page: ShopPageFormState }) {
+function PageBar({ page }: { page: ShopPageFormState }) {
+  const { base, isDirty, busy, pending, run } = page;
   const isPublished = base?.isPublished === true;
   const hasDraft = !isPublished || base.hasDraft || isDirty;
   return (
@@ -139,30 +141,14 @@ function PageBar({ page: { base, isDirty, busy, pending, run, discard } }: { pag
           Unpublish
         </Button>
       )}
-      {base ? (
-        <Button
-          onClick={() => (isDirty ? discard() : void run({ kind: 'discard' }))}
-          busy={pending === 'discard'}
-          busyLabel="Discarding..."
-          unavailable={!(isDirty || (isPublished && base.hasDraft)) || busy}
-        >
-          {isDirty || !isPublished ? 'Discard changes' : 'Discard draft'}
-        </Button>
-      ) : (
-        <ButtonLink to={LIST}>Cancel</ButtonLink>
-      )}
-      <Button type="submit" busy={pending === 'save'} busyLabel="Saving..." unavailable={!isDirty || busy}>
-        Save draft
-      </Button>
-      <Button
-        variant="primary"
-        onClick={() => void run({ kind: 'publish' })}
-        busy={pending === 'publish'}
-        busyLabel="Publishing..."
-        unavailable={!hasDraft || busy}
+      <DraftButtons
+        draft={page}
+        hasDraft={hasDraft}
+        canDiscard={isDirty || (isPublished && base.hasDraft)}
+        isPublished={isPublished}
       >
-        Publish
-      </Button>
+        {base ? undefined : <ButtonLink to={LIST}>Cancel</ButtonLink>}
+      </DraftButtons>
     </FormBar>
   );
 }
