@@ -9,6 +9,7 @@ const LANDED = [
   { version: '40d45574', migration: '0066_shop' },
   { version: '4fe287f7', migration: '0076_moved_labels' },
   { version: 'b730d14a', migration: '0077_page_texts' },
+  { version: 'f7109adb', migration: '0085_product_extras' },
 ] as const;
 
 let database: TestDatabase;
