@@ -49,8 +49,12 @@ const RADII = { xs: 3, sm: 6, md: 8, lg: DEFAULT_LOOKS.radius, xl: 14 };
 
 function radiusTokens(radius: number): string[] {
   if (radius === DEFAULT_LOOKS.radius) return [];
-  const scaled = (pixels: number) => Math.round((pixels * radius * 10) / RADII.lg) / 10;
-  return Object.entries(RADII).map(([name, pixels]) => `--radius-${name}:${scaled(pixels)}px`);
+  return Object.entries(RADII).map(([name, pixels]) => `--radius-${name}:${scaleRadius(pixels, radius)}px`);
+}
+
+/** A corner of the theme, in CSS pixels, in proportion to the radius that a seller chose. */
+export function scaleRadius(pixels: number, radius: number): number {
+  return Math.round((pixels * radius * 10) / RADII.lg) / 10;
 }
 
 function typefaceRules({ typefaces }: Looks): { faces: string[]; tokens: string[] } {

@@ -1,16 +1,10 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import { ICONS, type IconName } from '#domain/looks/icons.ts';
 import type { Looks } from '#domain/looks/look-fields.ts';
-import { uploadedSources } from '#domain/products/picture-url.ts';
-import { uploadFolder } from '../uploads/upload-files.ts';
+import { readWidestFile } from '../uploads/upload-files.ts';
 
 /** Draws an icon as a PNG; null if its picture is not there. */
 export async function drawIcon(dataDir: string, looks: Looks, name: IconName): Promise<Buffer | null> {
-  // WebP keeps transparency; the widest file is the last.
-  const url = uploadedSources(looks.icon)?.webp.at(-1)?.url;
-  const file = url && path.join(uploadFolder(dataDir), path.basename(url));
-  const bytes = file ? await readFile(file).catch(() => null) : null;
+  const bytes = await readWidestFile(dataDir, looks.icon);
   if (!bytes) return null;
   const { size, share, onPaper } = ICONS[name];
   const { default: sharp } = await import('sharp');

@@ -10,7 +10,7 @@ export async function readPublishedLooks({
   settings,
 }: {
   db: Database;
-  settings: CurrentSettings;
+  settings: Pick<CurrentSettings, 'cached'>;
 }): Promise<Looks> {
   return await settings.cached('looks', async () => readLooks((await findPageTexts(db, 'looks')).published));
 }

@@ -1,6 +1,7 @@
 import type { MailKind } from '#domain/mail/mail-kind.ts';
 import type { FactsOf } from './mail-facts.ts';
-import { frameMail } from './mail-frame.ts';
+import { frameMail, type MailLogo } from './mail-frame.ts';
+import type { MailLooks } from './mail-looks.ts';
 import type { Part } from './mail-parts.ts';
 import type { PictureOf } from './mail-pictures.ts';
 
@@ -45,17 +46,25 @@ export type MailContents<Kind extends MailKind = MailKind> = {
 
 export type RenderedMail = { subject: string; text: string; html: string; stopUrl?: string };
 
+/** What frames the content of every mail. */
+type Framing = Pick<MailContext, 'shopUrl' | 'shopName'> & {
+  tagline: string;
+  looks: MailLooks;
+  logo: MailLogo | null;
+};
+
 /** Composes a mail as plain text and as HTML, with the same content. */
 export function composeMail(
   { subject = '', preview, title, isLetter = false, stopUrl, parts }: MailContent,
-  { shopUrl, shopName, tagline }: Pick<MailContext, 'shopUrl' | 'shopName'> & { tagline: string },
+  framing: Framing,
 ): RenderedMail {
+  const { shopUrl, shopName, looks } = framing;
   const shown = parts.filter((part) => part !== null);
   const texts = [isLetter ? '' : title, ...shown.map(({ text }) => text), `${shopName}\n${shopUrl}`];
   return {
     subject,
     text: `${texts.filter((text) => text !== '').join('\n\n')}\n`,
-    html: frameMail({ preview, title, shopUrl, shopName, tagline, body: shown.map(({ html }) => html) }),
+    html: frameMail({ ...framing, preview, title, body: shown.map(({ draw }) => draw(looks)) }),
     ...(stopUrl && { stopUrl }),
   };
 }

@@ -1,5 +1,7 @@
 import { DEFAULT_SHOP_NAME } from '#domain/settings/default-shop-name.ts';
 import { type Html, html } from '../http/html.ts';
+import type { MailLooks } from './mail-looks.ts';
+import { LOGO_BOX } from './mail-pictures.ts';
 
 type Frame = {
   preview: string;
@@ -8,14 +10,29 @@ type Frame = {
   shopUrl: string;
   shopName: string;
   tagline: string;
+  looks: MailLooks;
+  logo: MailLogo | null;
 };
 
-const SERIF: Html = { html: "Fraunces, Georgia, 'Times New Roman', serif" };
-const SANS: Html = { html: "Figtree, -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif" };
+/** The sources of the logo on light and on dark grounds. */
+export type MailLogo = { light: string; dark: string };
 
-/** For mail programs with media queries; all others use the inline styles. */
-const STYLES: Html = {
-  html: `:root{color-scheme:light dark;supported-color-schemes:light dark}
+/** For mail programs with media queries; all others use the inline styles. Colors were parsed. */
+function writeStyles({ light, dark }: MailLooks, logo: MailLogo | null): Html {
+  const accents =
+    dark.accent === light.accent
+      ? ''
+      : `
+.wide{background:${dark.accent}!important;color:${dark['on-accent']}!important}
+.done{background:${dark.accent}!important}`;
+  const logos =
+    logo === null || logo.dark === logo.light
+      ? ''
+      : `
+.by-day{display:none!important}
+.by-night{display:block!important}`;
+  return {
+    html: `:root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (max-width:480px){
 .card{padding:28px 20px!important}
 .title{font-size:25px!important}
@@ -23,21 +40,24 @@ const STYLES: Html = {
 .wide{display:block!important;text-align:center!important}
 }
 @media (prefers-color-scheme:dark){
-.paper{background:#161311!important}
-.card{background:#1e1a17!important;border-color:#38312b!important;color:#f6efe5!important}
-.name{color:#f6efe5!important}
-.quiet,.quiet a{color:#b7ab9d!important}
-.line{border-color:#38312b!important}
-.tint{background:#161311!important}
-.todo{background:#38312b!important}
+.paper{background:${dark.paper}!important}
+.card{background:${dark.surface}!important;border-color:${dark.line}!important;color:${dark.ink}!important}
+.name{color:${dark.ink}!important}
+.quiet,.quiet a{color:${dark.muted}!important}
+.line{border-color:${dark.line}!important}
+.tint{background:${dark.paper}!important}
+.todo{background:${dark.line}!important}${accents}${logos}
 }`,
-};
+  };
+}
 
 /** Keeps the first lines of the mail out of the preview. */
 const FILLER: Html = { html: '&#847;&zwnj;&nbsp;'.repeat(80) };
 
 /** One column of 600 pixels, with tables and inline styles only, which all mail programs show. */
-export function frameMail({ preview, title, body, shopUrl, shopName, tagline }: Frame): string {
+export function frameMail(frame: Frame): string {
+  const { preview, title, body, shopUrl, shopName, tagline, looks, logo } = frame;
+  const { light, radius, display, sans } = looks;
   const page = html`<html lang="en">
 <head>
 <meta charset="utf-8">
@@ -46,19 +66,19 @@ export function frameMail({ preview, title, body, shopUrl, shopName, tagline }: 
 <meta name="supported-color-schemes" content="light dark">
 <meta name="format-detection" content="telephone=no, date=no, address=no, email=no">
 <title>${title}</title>
-<style>${STYLES}</style>
+<style>${writeStyles(looks, logo)}</style>
 </head>
-<body class="paper" style="margin:0;padding:0;background:#f6f0e6;">
+<body class="paper" style="margin:0;padding:0;background:${light.sunken};">
 <div style="display:none;max-height:0;overflow:hidden;">${preview}${FILLER}</div>
-<table class="paper" role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#f6f0e6;">
+<table class="paper" role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${light.sunken};">
 <tr><td align="center" style="padding:32px 12px;">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;">
-<tr><td style="padding:0 4px 20px;">${writeHead(shopName)}</td></tr>
-<tr><td class="card" style="background:#ffffff;border:1px solid #e9e0d3;border-radius:14px;padding:40px;font-family:${SANS};font-size:16px;line-height:1.6;color:#1c1917;overflow-wrap:anywhere;word-break:break-word;">
-<h1 class="title" style="margin:0 0 16px;font-family:${SERIF};font-weight:500;font-size:30px;line-height:1.2;letter-spacing:-0.015em;overflow-wrap:anywhere;">${title}</h1>
+<tr><td style="padding:0 4px 20px;">${logo ? writeLogo(logo, shopName) : writeHead(shopName, looks)}</td></tr>
+<tr><td class="card" style="background:${light.surface};border:1px solid ${light.line};border-radius:${radius(14)}px;padding:40px;font-family:${sans};font-size:16px;line-height:1.6;color:${light.ink};overflow-wrap:anywhere;word-break:break-word;">
+<h1 class="title" style="margin:0 0 16px;font-family:${display};font-weight:500;font-size:30px;line-height:1.2;letter-spacing:-0.015em;overflow-wrap:anywhere;">${title}</h1>
 ${body}
 </td></tr>
-<tr><td class="quiet" style="padding:24px 4px 0;font-family:${SANS};font-size:13px;line-height:1.5;color:#675e55;${BREAKS}">${shopName}${tagline === '' ? '' : html` &middot; ${tagline}`}<br><a href="${shopUrl}" style="color:#675e55;">${shopUrl}</a></td></tr>
+<tr><td class="quiet" style="padding:24px 4px 0;font-family:${sans};font-size:13px;line-height:1.5;color:${light.muted};${BREAKS}">${shopName}${tagline === '' ? '' : html` &middot; ${tagline}`}<br><a href="${shopUrl}" style="color:${light.muted};">${shopUrl}</a></td></tr>
 </table>
 </td></tr>
 </table>
@@ -67,11 +87,19 @@ ${body}
   return `<!doctype html>\n${page.html}\n`;
 }
 
+/** The logo in place of the name; programs that know no media queries show the one on light grounds. */
+function writeLogo({ light, dark }: MailLogo, shopName: string): Html {
+  const draw = (src: string, name: Html, display: Html) =>
+    html`<img src="${src}" alt="${shopName}" width="${LOGO_BOX.width}" height="${LOGO_BOX.height}" class="name${name}" style="display:${display};border:0;font-size:22px;">`;
+  if (dark === light) return draw(light, { html: '' }, { html: 'block' });
+  return html`${draw(light, { html: ' by-day' }, { html: 'block' })}${draw(dark, { html: ' by-night' }, { html: 'none;mso-hide:all' })}`;
+}
+
 /** The name, in Marigold behind the flower. */
-function writeHead(shopName: string): Html {
+function writeHead(shopName: string, { light, display }: MailLooks): Html {
   const isMarked = shopName === DEFAULT_SHOP_NAME;
   return html`<table role="presentation" cellpadding="0" cellspacing="0"><tr>
-${isMarked ? FLOWER : ''}<td class="name" style="${isMarked ? BESIDE_FLOWER : ''}font-family:${SERIF};font-weight:600;font-size:22px;letter-spacing:-0.02em;color:#1c1917;${BREAKS}">${shopName}</td>
+${isMarked ? FLOWER : ''}<td class="name" style="${isMarked ? BESIDE_FLOWER : ''}font-family:${display};font-weight:600;font-size:22px;letter-spacing:-0.02em;color:${light.ink};${BREAKS}">${shopName}</td>
 </tr></table>`;
 }
 

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it, test } from 'vitest';
 import { PLACEHOLDER_PICTURE } from '#domain/products/picture-url.ts';
 import type { MailFacts } from './mail-facts.ts';
-import { attached, createMailPictures, inlined } from './mail-pictures.ts';
+import { attached, createMailPictures, inlined, logoKey } from './mail-pictures.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -19,12 +19,20 @@ beforeAll(async () => {
     .jpeg()
     .toFile(path.join(folder, 'data/uploads', `${'a'.repeat(32)}-320.jpg`));
   await writeFile(path.join(folder, 'build/pictures/home/broken-320.webp'), 'not a picture');
+  await picture
+    .clone()
+    .webp()
+    .toFile(path.join(folder, 'data/uploads', `${'a'.repeat(32)}-320.webp`));
+  await writeFile(path.join(folder, 'data/uploads', `${'b'.repeat(32)}-320.webp`), 'not a picture');
 });
 afterAll(async () => await rm(folder, { recursive: true, force: true }));
 
-const read = (...images: string[]) =>
+const read = (...images: string[]) => readWith({ logo: '', darkLogo: '' }, ...images);
+
+const readWith = (logos: { logo: string; darkLogo: string }, ...images: string[]) =>
   createMailPictures({ dataDir: path.join(folder, 'data'), buildDir: path.join(folder, 'build') })(
     createConfirmation(images),
+    logos,
   );
 
 function createConfirmation(images: readonly string[]): MailFacts {
@@ -75,6 +83,27 @@ test.each([
 
 it('attaches a picture of several lines once', async () => {
   expect(await read('/pictures/home/kettle.webp', '/pictures/home/kettle.webp')).toHaveLength(1);
+});
+
+const LOGO = `/uploads/${'a'.repeat(32)}-320.jpg`;
+
+it('carries the logo as a PNG, once for light and dark grounds, beside a product with the same picture', async () => {
+  const pictures = await readWith({ logo: LOGO, darkLogo: LOGO }, LOGO);
+  expect(pictures.map(({ type }) => type)).toEqual(['image/png', 'image/jpeg']);
+  expect(await sharp(pictures[0]?.content).metadata()).toMatchObject({
+    format: 'png',
+    width: 480,
+    height: 96,
+  });
+  expect(inlined(pictures)(logoKey(LOGO))).toMatch(/^data:image\/png;base64,/);
+});
+
+test.each([
+  ['that is gone', `/uploads/${'c'.repeat(32)}-320.jpg`],
+  ['that is broken', `/uploads/${'b'.repeat(32)}-320.jpg`],
+  ['that is no upload', '/uploads/../secret.webp'],
+])('does without a logo %s', async (_, logo) => {
+  expect(await readWith({ logo, darkLogo: logo })).toEqual([]);
 });
 
 it('is shown by Content-ID in a sent mail, and inline in the back office', async () => {

@@ -3,16 +3,25 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { LRUCache } from 'lru-cache';
 import { renderedSources, uploadedSources } from '#domain/products/picture-url.ts';
+import { createLogos } from '../looks/draw-logo.ts';
 import { uploadFolder } from '../uploads/upload-files.ts';
 import type { MailFacts } from './mail-facts.ts';
+import type { MailLooks } from './mail-looks.ts';
 
 /** The source of a picture in a mail; undefined for one the mail does not carry. */
 export type PictureOf = (url: string) => string | undefined;
 
 /** A picture attached to a mail. Mails load nothing, so that reading one cannot be tracked. */
-export type MailPicture = { url: string; cid: string; content: Buffer };
+export type MailPicture = { url: string; cid: string; content: Buffer; type: 'image/jpeg' | 'image/png' };
 
-export type ReadMailPictures = (facts: MailFacts) => Promise<MailPicture[]>;
+/** Reads the pictures of a mail and the logos of its shop. */
+export type ReadMailPictures = (
+  facts: MailFacts,
+  looks: Pick<MailLooks, 'logo' | 'darkLogo'>,
+) => Promise<MailPicture[]>;
+
+/** CSS pixels in which a logo is shown, at the left end. */
+export const LOGO_BOX = { width: 240, height: 48 };
 
 /** Pixels: twice the 64 they are shown in. */
 const SIDE = 128;
@@ -32,15 +41,28 @@ export function createMailPictures(folders: Folders): ReadMailPictures {
     memoMethod: (url) => makeThumbnail(findFile(url, folders)),
   });
 
-  return async (facts) => {
-    const pictures = await Promise.all(
-      listPictureUrls(facts).map(async (url) => {
-        const content = await thumbnails.memo(url);
-        return content ? [{ url, cid: toCid(url), content }] : [];
-      }),
-    );
+  const drawLogo = createLogos(folders.dataDir);
+  const attach = async (url: string, type: MailPicture['type'], reading: Promise<Buffer | null>) => {
+    const content = await reading;
+    return content ? [{ url, cid: toCid(url), content, type }] : [];
+  };
+
+  return async (facts, { logo, darkLogo }) => {
+    const logos = [...new Set([logo, darkLogo])].filter((url) => url !== '');
+    const pictures = await Promise.all([
+      ...logos.map((url) => attach(logoKey(url), 'image/png', drawLogo(url, DRAWN_LOGO))),
+      ...listPictureUrls(facts).map((url) => attach(url, 'image/jpeg', thumbnails.memo(url))),
+    ]);
     return pictures.flat();
   };
+}
+
+/** Fine screens show twice the pixels. */
+const DRAWN_LOGO = { width: 2 * LOGO_BOX.width, height: 2 * LOGO_BOX.height, fills: true };
+
+/** The name of a logo among the pictures: a product may show the same upload. */
+export function logoKey(url: string): string {
+  return `logo ${url}`;
 }
 
 /** For a mail that is sent: pictures by their Content-ID. */
@@ -51,8 +73,10 @@ export function attached(pictures: readonly MailPicture[]): PictureOf {
 
 /** For a mail shown in the back office: pictures as data urls. */
 export function inlined(pictures: readonly MailPicture[]): PictureOf {
-  const contents = new Map(pictures.map(({ url, content }) => [url, content.toString('base64')]));
-  return (url) => (contents.has(url) ? `data:image/jpeg;base64,${contents.get(url)}` : undefined);
+  const sources = new Map(
+    pictures.map(({ url, content, type }) => [url, `data:${type};base64,${content.toString('base64')}`]),
+  );
+  return (url) => sources.get(url);
 }
 
 function listPictureUrls(facts: MailFacts): string[] {

@@ -15,7 +15,7 @@ import type { CurrentSettings } from '../settings/current-settings.ts';
 import type { RenderedMail } from './compose-mail.ts';
 import { EXAMPLE_MAILS } from './example-mails.ts';
 import { mailCsvColumns } from './mail-columns.ts';
-import { readFacts, withoutSecrets } from './mail-facts.ts';
+import { type MailFacts, readFacts, withoutSecrets } from './mail-facts.ts';
 import { inlined, type ReadMailPictures } from './mail-pictures.ts';
 import { countExpiredMails, deriveState, findMail, mailQueries, type StoredMail } from './mail-queries.ts';
 import { type MailShop, readMailShop } from './read-mail-shop.ts';
@@ -48,6 +48,8 @@ export function mailRoutes(app: Hono<Environment>, services: MailServices): void
     const facts = readFacts(mail.facts);
     return facts ? renderMail(facts, shopUrl, shop) : OF_ANOTHER_VERSION;
   };
+  const renderWhole = async (facts: MailFacts, shop: MailShop) =>
+    renderMail(facts, shopUrl, { ...shop, pictureOf: inlined(await readPictures(facts, shop.looks)) });
   const present = (mail: StoredMail, rendered: RenderedMail) => presentMail(mail, rendered, hasMailServer);
 
   bind(app, calls.getMailDelivery, async () =>
@@ -74,22 +76,14 @@ export function mailRoutes(app: Hono<Environment>, services: MailServices): void
     const mail = await findMail(db, params.id);
     if (!mail) return NO_MAIL;
     const facts = await factsFor(reader, mail);
-    const rendered = facts
-      ? renderMail(facts, shopUrl, {
-          ...(await readMailShop(services)),
-          pictureOf: inlined(await readPictures(facts)),
-        })
-      : OF_ANOTHER_VERSION;
+    const rendered = facts ? await renderWhole(facts, await readMailShop(services)) : OF_ANOTHER_VERSION;
     return success({ ...present(mail, rendered), text: rendered.text, html: rendered.html });
   });
 
   bind(app, calls.getExampleMail, async ({ params: { kind } }) => {
     const { draft } = await findPageTexts(db, 'mails');
-    const { subject, text, html } = renderMail(
-      EXAMPLE_MAILS[kind],
-      shopUrl,
-      await readMailShop(services, draft),
-    );
+    const shop = await readMailShop(services, draft);
+    const { subject, text, html } = await renderWhole(EXAMPLE_MAILS[kind], shop);
     return success({ subject, text, html });
   });
 

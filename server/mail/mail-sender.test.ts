@@ -5,6 +5,7 @@ import { mails } from '#db/schema/index.ts';
 import { resolveTexts } from '#domain/page-texts/page-texts.ts';
 import { eventually } from '../testing/eventually.ts';
 import { LATER, mailAbout, setUpMailing } from '../testing/set-up-mailing.ts';
+import { DEFAULT_MAIL_LOOKS } from './mail-looks.ts';
 import { deriveState, requeueMail } from './mail-queries.ts';
 import { dataErased, passwordReset } from './new-mails.ts';
 import { writeMail } from './write-mail.ts';
@@ -32,7 +33,7 @@ describe('a mail', () => {
 
   it('is from the shop by its name, unless the operator has set another one', async () => {
     const texts = resolveTexts('mails', {}, { shopName: 'Oak, Sons', showsExamples: true });
-    const readShop = async () => ({ shopName: 'Oak, Sons', zone: 'UTC', texts });
+    const readShop = async () => ({ shopName: 'Oak, Sons', zone: 'UTC', texts, looks: DEFAULT_MAIL_LOOKS });
     mailing.startSender({ readShop });
     await mailing.write('pi_1');
     await mailing.isSent('pi_1');

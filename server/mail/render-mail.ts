@@ -9,8 +9,10 @@ import { composeMail, type MailContent, type MailContents, type RenderedMail } f
 import { DISPUTE_MAILS } from './dispute-mails.ts';
 import { DRAFT_ORDER_MAILS } from './draft-order-mails.ts';
 import type { FactsOf } from './mail-facts.ts';
+import type { MailLogo } from './mail-frame.ts';
+import { DEFAULT_MAIL_LOOKS, type MailLooks } from './mail-looks.ts';
 import { paragraph } from './mail-parts.ts';
-import type { PictureOf } from './mail-pictures.ts';
+import { logoKey, type PictureOf } from './mail-pictures.ts';
 import { oneLine } from './mail-words.ts';
 import { MEMBERSHIP_MAILS } from './membership-mails.ts';
 import { MESSAGE_MAILS } from './message-mails.ts';
@@ -42,14 +44,21 @@ export function renderMail<Kind extends MailKind>(
   shopUrl: string,
   options: MailOptions = {},
 ): RenderedMail {
-  const { zone = DEFAULT_TIME_ZONE, pictureOf = () => undefined } = options;
+  const { zone = DEFAULT_TIME_ZONE, pictureOf = () => undefined, looks = DEFAULT_MAIL_LOOKS } = options;
   const shopName = oneLine(options.shopName ?? DEFAULT_SHOP_NAME);
   const texts = options.texts ?? resolveTexts('mails', {}, { shopName, showsExamples: true });
   const greet = (customer: string | null) =>
     customer && texts.greeting ? `${fillPlaceholders(texts.greeting, { customer: oneLine(customer) })} ` : '';
-  const context = { shopUrl, shopName, zone, pictureOf, greet, tagline: texts.tagline };
+  const context = { shopUrl, shopName, zone, pictureOf, greet };
   const content = CONTENTS[facts.kind](facts, context);
-  return composeMail(isToCustomer(facts) ? withWords(content, facts, texts) : content, context);
+  const framing = { shopUrl, shopName, tagline: texts.tagline, looks, logo: findLogo(looks, pictureOf) };
+  return composeMail(isToCustomer(facts) ? withWords(content, facts, texts) : content, framing);
+}
+
+/** Null without a logo, and for one that the mail does not carry. */
+function findLogo({ logo, darkLogo }: MailLooks, pictureOf: PictureOf): MailLogo | null {
+  const light = logo === '' ? undefined : pictureOf(logoKey(logo));
+  return light === undefined ? null : { light, dark: pictureOf(logoKey(darkLogo)) ?? light };
 }
 
 type ToCustomer = FactsOf<CustomerMail>;

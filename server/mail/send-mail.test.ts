@@ -18,7 +18,12 @@ const writeSecret = () =>
   );
 
 it('carries the pictures that its HTML shows', async () => {
-  const picture = { url: '/pictures/home/kettle.webp', cid: '1@marigold', content: Buffer.from('jpeg') };
+  const picture = {
+    url: '/pictures/home/kettle.webp',
+    cid: '1@marigold',
+    content: Buffer.from('jpeg'),
+    type: 'image/jpeg' as const,
+  };
   await writeSecret();
   mailing.startSender({ readPictures: async () => [picture] });
   await eventually(() => expect(mailing.server.received).toHaveLength(1));

@@ -81,8 +81,8 @@ async function attempt(
     if (!facts) return new Error('Written by another version of the shop, and left to it');
     if (isStillWanted && !(await isStillWanted(mail))) return NOT_WANTED;
     const messageId = buildMessageId(mail.event, from);
-    const pictures = await readPictures(facts);
     const shop = await readShop();
+    const pictures = await readPictures(facts, shop.looks);
     const rendered = renderMail(facts, shopUrl, { ...shop, pictureOf: attached(pictures) });
     const sender = nameSender(from, shop.shopName);
     await transport.send({ to: mail.recipient, from: sender, ...rendered, pictures, messageId }, signal);

@@ -43,12 +43,12 @@ export function openMailTransport(smtpUrl: string): MailTransport {
       const transporter = await open();
       await transporter.sendMail({
         ...message,
-        attachments: pictures.map(({ cid, content }, position) => ({
+        attachments: pictures.map(({ cid, content, type }, position) => ({
           cid,
           content,
-          contentType: 'image/jpeg',
+          contentType: type,
           contentDisposition: 'inline',
-          filename: `picture-${position + 1}.jpg`,
+          filename: `picture-${position + 1}.${type === 'image/png' ? 'png' : 'jpg'}`,
         })),
         // An object, because text could be parsed as several addresses.
         to: { name: '', address: to },

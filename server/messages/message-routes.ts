@@ -9,6 +9,7 @@ import { csvStream } from '../http/csv.ts';
 import { sharedSecret } from '../http/shared-secret.ts';
 import { throttleAll } from '../http/throttle.ts';
 import { bindExport, bindList, type ListServices } from '../lists/bind-list.ts';
+import { inlined, type ReadMailPictures } from '../mail/mail-pictures.ts';
 import { messageAnswer } from '../mail/new-mails.ts';
 import { readMailShop } from '../mail/read-mail-shop.ts';
 import { renderMail } from '../mail/render-mail.ts';
@@ -24,6 +25,7 @@ import { receiveMessage } from './receive-message.ts';
 type MessageServices = ListServices & {
   settings: CurrentSettings;
   shopUrl: string;
+  readPictures: ReadMailPictures;
   onMail: () => void;
 };
 
@@ -38,7 +40,7 @@ function thanks({ exampleTexts }: Pick<Settings, 'exampleTexts'>) {
 
 /** Binds the calls of the contact form for visitors; messages for staff. */
 export function messageRoutes(app: Hono<Environment>, services: MessageServices): void {
-  const { db, settings, shopUrl, now, onMail } = services;
+  const { db, settings, shopUrl, readPictures, now, onMail } = services;
   const readSecret = sharedSecret(db, 'contact');
 
   bind(app, calls.openContactForm, async () => success({ opened: signFormTime(now(), await readSecret()) }));
@@ -77,7 +79,9 @@ export function messageRoutes(app: Hono<Environment>, services: MessageServices)
     if (!message) return NO_MESSAGE;
     const { company } = await settings.read();
     const { facts } = messageAnswer(message, { text: text ?? '', company, key: '' });
-    return success(renderMail(facts, shopUrl, await readMailShop({ db, settings })));
+    const shop = await readMailShop({ db, settings });
+    const pictureOf = inlined(await readPictures(facts, shop.looks));
+    return success(renderMail(facts, shopUrl, { ...shop, pictureOf }));
   });
 
   bind(app, calls.answerMessage, async ({ params, body }, { staff, seed }) => {

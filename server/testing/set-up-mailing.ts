@@ -5,6 +5,7 @@ import { mails } from '#db/schema/index.ts';
 import { createTestDatabase, type TestDatabase } from '#db/testing/test-database.ts';
 import { resolveTexts } from '#domain/page-texts/page-texts.ts';
 import { createLog } from '../create-log.ts';
+import { DEFAULT_MAIL_LOOKS } from '../mail/mail-looks.ts';
 import { type MailSender, type MailSenderOptions, startMailSender } from '../mail/mail-sender.ts';
 import { refundMail } from '../mail/new-mails.ts';
 import { openMailTransport } from '../mail/transport.ts';
@@ -66,6 +67,7 @@ export function setUpMailing() {
         shopName: 'Marigold',
         zone: 'UTC',
         texts: resolveTexts('mails', {}, { shopName: 'Marigold', showsExamples: true }),
+        looks: DEFAULT_MAIL_LOOKS,
       }),
       log: createLog('silent'),
       now: mailing.now,

@@ -1,6 +1,6 @@
-import { access, mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
+import { access, mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { storedWidths, UPLOAD_FORMATS, uploadFile } from '#domain/products/picture-url.ts';
+import { storedWidths, UPLOAD_FORMATS, uploadedSources, uploadFile } from '#domain/products/picture-url.ts';
 import type { EncodedPicture } from './encode-picture.ts';
 
 /**
@@ -8,6 +8,13 @@ import type { EncodedPicture } from './encode-picture.ts';
  */
 export function uploadFolder(dataDir: string): string {
   return path.join(dataDir, 'uploads');
+}
+
+/** Reads the widest file of an upload, as WebP, which keeps transparency; null if it is not there. */
+export async function readWidestFile(dataDir: string, url: string): Promise<Buffer | null> {
+  const widest = uploadedSources(url)?.webp.at(-1)?.url;
+  const file = widest && path.join(uploadFolder(dataDir), path.basename(widest));
+  return file ? await readFile(file).catch(() => null) : null;
 }
 
 /** True if every file of a picture of this width exists. */

@@ -11,6 +11,7 @@ import { DAY, HOUR } from '#domain/time-units.ts';
 import { createLog } from '../../create-log.ts';
 import { createProofKeys } from '../../email-codes/proof-keys.ts';
 import { readFacts } from '../../mail/mail-facts.ts';
+import { DEFAULT_MAIL_LOOKS } from '../../mail/mail-looks.ts';
 import { type MailSenderOptions, startMailSender } from '../../mail/mail-sender.ts';
 import { openMailTransport } from '../../mail/transport.ts';
 import { readSettings } from '../../settings/read-settings.ts';
@@ -388,6 +389,7 @@ function startSender(options: Pick<MailSenderOptions, 'transport'> & Partial<Mai
       shopName: 'Marigold',
       zone: 'UTC',
       texts: resolveTexts('mails', {}, { shopName: 'Marigold', showsExamples: true }),
+      looks: DEFAULT_MAIL_LOOKS,
     }),
     log: createLog('silent'),
     now,
