@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import sharp from 'sharp';
 import { hydrated } from './support/checkout.ts';
 import { openOwnShop } from './support/own-shop.ts';
 import { AS_STAFF } from './support/staff.ts';
@@ -11,6 +12,13 @@ const shop = openOwnShop();
 async function openAs(page: Page, path: string): Promise<void> {
   await page.goto(shop.address + path);
   await hydrated(page);
+}
+
+async function drawPicture(width: number, height: number): Promise<Buffer> {
+  const background = { r: 120, g: 90, b: 40 };
+  return await sharp({ create: { width, height, channels: 3, background } })
+    .png()
+    .toBuffer();
 }
 
 const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
@@ -114,6 +122,33 @@ test.describe('staff', () => {
     await expect(mail.getByText('You waited long.')).toBeVisible();
     await page.getByLabel('Preview of').selectOption('Order confirmation');
     await expect(mail.getByText('Thank you, Ada Lovelace')).toBeVisible();
+  });
+
+  test('put a picture on a page, and hear why a file is none', async ({ page, browser }) => {
+    await openAs(page, '/admin/page-texts/landing');
+    const picture = page.getByRole('group', { name: 'Picture (optional)', exact: true });
+    const upload = (name: string, mimeType: string, buffer: Buffer) =>
+      picture.locator('input[type=file]').setInputFiles({ name, mimeType, buffer });
+    await page.getByRole('textbox', { name: 'Picture in words' }).fill('A bench of tools');
+    await upload('bench.svg', 'image/svg+xml', Buffer.from('<svg><script/></svg>'));
+    await expect(picture.getByText('Only JPEG, PNG, WebP and AVIF pictures can be uploaded.')).toBeVisible();
+    await upload('bench.jpg', 'image/jpeg', Buffer.from('no picture'));
+    await expect(picture.getByText('This is not a JPEG, PNG, WebP or AVIF picture')).toBeVisible();
+    await upload('bench.png', 'image/png', await drawPicture(10_000, 10_000));
+    await expect(picture.getByText('more than 64 million pixels')).toBeVisible();
+    await upload('bench.png', 'image/png', await drawPicture(900, 600));
+    await expect(page.getByRole('button', { name: 'Remove picture' })).toBeVisible();
+    await page.getByRole('button', { name: 'Publish' }).click();
+    await expect(page.getByText('Shoppers read this')).toBeVisible();
+
+    const visitor = await (await browser.newContext({ extraHTTPHeaders: {} })).newPage();
+    await openAs(visitor, '/');
+    const shown = visitor.getByRole('img', { name: 'A bench of tools' });
+    await expect(shown).toHaveJSProperty('complete', true);
+    expect(await shown.evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(
+      /\/uploads\/\w+-\d+\.avif$/,
+    );
+    await visitor.context().close();
   });
 
   test('see the draft as on a phone', async ({ page }) => {

@@ -1,4 +1,12 @@
-import { lineField, MOST_ENTRIES, searchFields, TITLE_AND_TEXT, textField } from './text-fields.ts';
+import {
+  lineField,
+  MOST_ENTRIES,
+  pictureField,
+  pictureTextField,
+  searchFields,
+  TITLE_AND_TEXT,
+  textField,
+} from './text-fields.ts';
 
 /** Characters. */
 const MOST_IN_STORY = 10_000;
@@ -33,7 +41,7 @@ const TEAM = [
     role: 'Customer care',
     text: 'Answers every message himself, usually with a question.',
   },
-];
+].map((person) => ({ ...person, picture: '', pictureText: '' }));
 
 /** Without story, values, team and closing words, the page says how to reach the shop. */
 export const ABOUT_TEXTS = {
@@ -49,6 +57,8 @@ export const ABOUT_TEXTS = {
     most: MOST_IN_STORY,
     withoutExamples: '',
   },
+  storyPicture: pictureField('Picture of the story', 'Beside the story, as a square.'),
+  storyPictureText: pictureTextField('Picture of the story'),
   valuesTitle: { ...lineField('Heading of the values', 'What we hold to'), isRequired: true },
   values: {
     kind: 'list',
@@ -71,6 +81,8 @@ export const ABOUT_TEXTS = {
       name: { ...lineField('Name', ''), isRequired: true },
       role: lineField('Role', ''),
       text: textField('Text', ''),
+      picture: pictureField('Picture', 'Above the name, as a square.'),
+      pictureText: pictureTextField('Picture'),
     },
   },
   closing: {

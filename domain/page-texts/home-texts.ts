@@ -1,4 +1,12 @@
-import { lineField, MOST_ENTRIES, searchFields, TITLE_AND_TEXT, textField } from './text-fields.ts';
+import {
+  lineField,
+  MOST_ENTRIES,
+  pictureField,
+  pictureTextField,
+  searchFields,
+  TITLE_AND_TEXT,
+  textField,
+} from './text-fields.ts';
 
 const REASONS = [
   {
@@ -56,6 +64,8 @@ export const HOME_TEXTS = {
     ),
     withoutExamples: '',
   },
+  picture: pictureField('Picture', 'Beside the heading. Best 1600 by 1000 pixels; phones show its middle.'),
+  pictureText: pictureTextField('Picture'),
   featuredTitle: { ...lineField('Heading of the featured products', 'Featured Products'), isRequired: true },
   reasonsTitle: { ...lineField('Heading of the reasons', 'Why Choose Us'), isRequired: true },
   reasons: {

@@ -59,7 +59,7 @@ export type PageTexts<Page extends PageName> = AllPageTexts[Page];
 /** The texts of a page that differ from their defaults; the others follow their defaults. */
 export type WrittenTexts = Readonly<Record<string, unknown>>;
 
-type PageTextField = Extract<Field, { kind: 'text' | 'day' | 'list' }> & {
+type PageTextField = Extract<Field, { kind: 'text' | 'day' | 'list' | 'picture' }> & {
   withoutExamples?: string | readonly object[];
 };
 

@@ -20,6 +20,17 @@ export function textField(label: string, initially: string) {
   return { kind: 'text', label, initially, most: MOST_IN_TEXT, hasLines: true } as const;
 }
 
+/** An uploaded picture; without one, the page has its own or none. */
+export function pictureField(label: string, hint: string) {
+  return { kind: 'picture', label, initially: '', hint } as const;
+}
+
+/** The alternative text of a picture. */
+export function pictureTextField(label: string) {
+  const hint = 'For those who do not see it. Empty: it is decoration.';
+  return { ...lineField(`${label} in words`, ''), hint } as const;
+}
+
 /** The fields of an entry with a title and a text. */
 export const TITLE_AND_TEXT = {
   title: { ...lineField('Title', ''), isRequired: true },

@@ -143,6 +143,38 @@ it('a stored text that this version cannot read is its default', async () => {
   });
 });
 
+it('entries that were written before their list had a field keep what they have', async () => {
+  const stored = { team: [{ name: 'Ada', role: 'Tools', text: '' }] };
+  await shop.db.insert(pageTexts).values({ page: 'about', published: stored, draft: stored });
+  const ada = { name: 'Ada', role: 'Tools', text: '', picture: '', pictureText: '' };
+  expect((await readShown())?.team).toEqual([ada]);
+});
+
+describe('a picture', () => {
+  const uploaded = `/uploads/${'a'.repeat(32)}-1600.jpg`;
+
+  it('is shown with its words where staff put it, also in a list', async () => {
+    const ada = { name: 'Ada', role: '', text: '', picture: uploaded, pictureText: 'Ada at the bench' };
+    await save({ storyPicture: uploaded, storyPictureText: 'The workshop', team: [ada] });
+    await publish();
+    const shown = await readShown();
+    expect(shown).toMatchObject({ storyPicture: uploaded, storyPictureText: 'The workshop', team: [ada] });
+  });
+
+  it('is an uploaded one, which the message at its field says', async () => {
+    for (const picture of ['https://pictures.example/ada.jpg', 'javascript:alert(1)', '/uploads/x.svg']) {
+      const { status, failure } = await save({ storyPicture: picture, team: [{ ...ADA, picture }] });
+      expect(status).toBe(400);
+      expect(failure.fields).toEqual({
+        'texts.about.storyPicture': 'Picture of the story must be an uploaded picture',
+        'texts.about.team.0.picture': 'Picture must be an uploaded picture',
+      });
+    }
+  });
+
+  const ADA = { name: 'Ada', role: '', text: '', pictureText: '' };
+});
+
 it('changes are in the audit log with the texts that differ', async () => {
   await save({ heading: 'Who we are' });
   await publish();

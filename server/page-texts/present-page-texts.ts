@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type * as z from 'zod/mini';
 import { answerShape } from '#contract/described.ts';
 import type { WirePageTexts, WireStaffPageTexts } from '#contract/page-text-schemas.ts';
+import { type Field, type Fields, mapFields } from '#domain/fields/field.ts';
 import {
   completeTexts,
   PAGE_TEXTS,
@@ -62,9 +63,17 @@ function hasDraft({ draft, published }: Pick<PageTextRow, 'draft' | 'published'>
 /** The stored texts that this version of the shop can read: a field may have become another one. */
 function readWritten(page: PageName, written: WrittenTexts): WrittenTexts {
   const shape: Record<string, z.ZodMiniType> = answerShape(PAGE_TEXTS[page]);
+  const fields: Fields = PAGE_TEXTS[page];
   const texts = Object.entries(shape).flatMap(([name, schema]) => {
-    const value = schema.safeParse(written[name]);
+    const value = schema.safeParse(completeEntries(fields[name], written[name]));
     return value.success ? [[name, value.data]] : [];
   });
   return Object.fromEntries(texts);
+}
+
+/** Entries that were written before their list had one of its fields get it as it is initially. */
+function completeEntries(field: Field | undefined, value: unknown): unknown {
+  if (field?.kind !== 'list' || !Array.isArray(value)) return value;
+  const initial = mapFields(field.of, (inner) => ('initially' in inner ? inner.initially : undefined));
+  return value.map((entry) => ({ ...initial, ...entry }));
 }

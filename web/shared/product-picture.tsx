@@ -77,7 +77,7 @@ export function ProductThumbnail({ src, size, className }: ThumbnailProps) {
   );
 }
 
-function formatSrcSet(files: readonly { url: string; width: number }[]): string {
+export function formatSrcSet(files: readonly { url: string; width: number }[]): string {
   return files.map(({ url, width }) => `${url} ${width}w`).join(', ');
 }
 

@@ -7,8 +7,8 @@ import { DescribedField } from '../screen/described-field.tsx';
 import { FieldConflicts } from '../screen/field-conflicts.tsx';
 import { LeaveGuard } from '../screen/leave-guard.tsx';
 import { describeTyped, fieldNames } from '../screen/typed-fields.ts';
+import { DescribedPicture } from '../uploads/described-picture.tsx';
 import { ContrastNotes } from './contrast-notes.tsx';
-import { LookPicture } from './look-picture.tsx';
 import { LooksPreview } from './looks-preview.tsx';
 import { type LooksFormState, useLooksForm } from './use-looks-form.ts';
 
@@ -22,7 +22,7 @@ export function LooksForm({ saved }: { saved: WireStaffLooks }) {
   return (
     <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)]">
       <form ref={form} noValidate onSubmit={looks.submit} className="grid min-w-0 gap-6">
-        <LeaveGuard when={isDirty && !busy} />
+        <LeaveGuard when={(isDirty || looks.isUploading) && !busy} />
         <FieldConflicts
           merge={merge}
           values={values}
@@ -59,7 +59,16 @@ export function LooksForm({ saved }: { saved: WireStaffLooks }) {
             Logo and pictures
           </h2>
           {PICTURES.map((name) => (
-            <LookPicture key={name} name={name} looks={looks} />
+            <DescribedPicture
+              key={name}
+              field={LOOK_FIELDS[name]}
+              name={name}
+              value={String(values[name])}
+              error={looks.errors[name]}
+              whole
+              onChange={(address) => looks.change({ [name]: address })}
+              onUploading={looks.reportUpload}
+            />
           ))}
         </Card>
         <DraftBar draft={looks} published="Shoppers see this" />

@@ -5,10 +5,11 @@ import type { MailKind } from '#domain/mail/mail-kind.ts';
 import { PAGE_PATHS, PAGE_TITLES } from '#domain/page-texts/page-texts.ts';
 import { Card } from '#web/ui/layout/card.tsx';
 import { DescribedField } from '../screen/described-field.tsx';
-import { DescribedList, type TypedEntry } from '../screen/described-list.tsx';
 import { FieldConflicts } from '../screen/field-conflicts.tsx';
 import { LeaveGuard } from '../screen/leave-guard.tsx';
 import { describeTyped, fieldNames } from '../screen/typed-fields.ts';
+import { DescribedPicture } from '../uploads/described-picture.tsx';
+import { DescribedList, type TypedEntry } from './described-list.tsx';
 import { DraftBar } from './draft-bar.tsx';
 import { ExampleMail, findKindOfText } from './example-mail.tsx';
 import { PagePreview } from './page-preview.tsx';
@@ -30,7 +31,7 @@ export function PageTextsForm({ saved }: { saved: WireStaffPageTexts }) {
         onFocus={({ target }) => setMailKind((kind) => findKindOfText(readName(target)) ?? kind)}
         className="grid min-w-0 gap-6"
       >
-        <LeaveGuard when={isDirty && !busy} />
+        <LeaveGuard when={(isDirty || texts.isUploading) && !busy} />
         <FieldConflicts
           merge={merge}
           values={values}
@@ -83,22 +84,27 @@ function readName(control: Element): string {
 
 type ControlProps = { name: string; field: Field; texts: PageTextsFormState };
 
-function TextControl({ name, field, texts: { values, errors, change } }: ControlProps) {
+function TextControl({ name, field, texts: { values, errors, change, reportUpload } }: ControlProps) {
   const value = values[name];
+  const control = { name, onChange: (next: string | boolean | TypedEntry[]) => change({ [name]: next }) };
   if (field.kind === 'list') {
     const entries = Array.isArray(value) ? (value as TypedEntry[]) : [];
-    const list = { field, name, entries, errors };
-    return <DescribedList {...list} onChange={(next) => change({ [name]: next })} />;
+    return (
+      <DescribedList
+        {...control}
+        field={field}
+        entries={entries}
+        errors={errors}
+        onUploading={reportUpload}
+      />
+    );
   }
-  if (field.kind === 'names' || field.kind === 'texts' || field.kind === 'picture')
-    throw new Error(`${name} is no text`);
-  return (
-    <DescribedField
-      field={field}
-      name={name}
-      value={typeof value === 'boolean' ? value : String(value)}
-      error={errors[name]}
-      onChange={(next) => change({ [name]: next })}
-    />
-  );
+  if (field.kind === 'names' || field.kind === 'texts') throw new Error(`${name} is no text`);
+  const error = errors[name];
+  if (field.kind === 'picture') {
+    const picture = { field, value: String(value), error, onUploading: reportUpload };
+    return <DescribedPicture {...picture} {...control} />;
+  }
+  const shown = typeof value === 'boolean' ? value : String(value);
+  return <DescribedField {...control} field={field} value={shown} error={error} />;
 }

@@ -1,3 +1,4 @@
+import { useCallback, useState } from 'react';
 import type * as z from 'zod/mini';
 import { ApiError } from '#contract/client.ts';
 import type { Fields, ValuesOf } from '#domain/fields/field.ts';
@@ -7,6 +8,7 @@ import { checkForm } from '../screen/check-form.ts';
 import { withoutKeys } from '../screen/merge-lists.ts';
 import { readFields, type TypedFields, typedFields } from '../screen/typed-fields.ts';
 import { useMergedFields } from '../screen/use-merged-fields.ts';
+import { STILL_UPLOADING } from '../uploads/use-uploads.ts';
 
 type Values = TypedFields<Fields>;
 
@@ -62,6 +64,7 @@ export function useDraftForm<Saved extends Drafted>(
     textOf: (values: Values, name) => JSON.stringify(values[name], withoutKeys),
   });
   const { base, values } = fields;
+  const { isUploading, reportUpload, errorsOfUploads } = useUploadingFields();
 
   const { run, busy, pending, fieldErrors, clearErrors, form } = useMutation(carryOut, {
     success: (_, { kind }) => done[kind],
@@ -98,7 +101,7 @@ export function useDraftForm<Saved extends Drafted>(
 
   async function saveDraft(): Promise<Saved> {
     const { values: typed, unread } = readFields(described, values);
-    const checked = checkForm(schema, typed, unread);
+    const checked = checkForm(schema, typed, { ...unread, ...errorsOfUploads });
     if (!checked.ok)
       throw invalid(checked.errors, { title: notDone.save, message: 'Some fields are not right.' });
     if (fields.hasConflicts) throw invalid({});
@@ -113,12 +116,24 @@ export function useDraftForm<Saved extends Drafted>(
     busy,
     pending: pending()?.kind,
     run,
+    isUploading,
+    reportUpload,
     submit: onSubmit(() => run({ kind: 'save' })),
     change(part: Partial<Values>) {
       fields.change(part);
       clearErrors(...Object.keys(part));
     },
   };
+}
+
+/** The fields whose pictures are still being uploaded: a draft is not saved without them. */
+function useUploadingFields() {
+  const [names, setNames] = useState<readonly string[]>([]);
+  const reportUpload = useCallback((name: string, isUploading: boolean) => {
+    setNames((before) => [...before.filter((other) => other !== name), ...(isUploading ? [name] : [])]);
+  }, []);
+  const errorsOfUploads = Object.fromEntries(names.map((name) => [name, STILL_UPLOADING]));
+  return { isUploading: names.length > 0, reportUpload, errorsOfUploads };
 }
 
 export type DraftFormState = ReturnType<typeof useDraftForm<Drafted>>;

@@ -1,5 +1,6 @@
 import type { PageTexts } from '#domain/page-texts/page-texts.ts';
 import { splitParagraphs } from '#domain/paragraphs.ts';
+import { ProductPicture } from '#web/shared/product-picture.tsx';
 import { renderedFiles } from '#web/shared/rendered-files.ts';
 import { inBrowser, type LoadArgs, onServer } from '../../data.ts';
 import { pageMeta } from '../../meta.ts';
@@ -11,6 +12,7 @@ import { classNames } from '../../ui/styles/class-names.ts';
 import { ContactDetails } from '../messages/contact-details.tsx';
 import { loadPageTexts } from '../page-texts/load-page-texts.ts';
 import { searchTexts } from '../page-texts/search-texts.ts';
+import { useShopDetails } from '../shop-details.ts';
 import type { Route } from './+types/about';
 
 const load = async (args: LoadArgs) => ({ texts: await loadPageTexts(args, 'about') });
@@ -76,27 +78,41 @@ function Closing({ texts: { closing, closingLink } }: Props) {
 
 const KETTLE = renderedFiles('home/heron-pour-over-kettle-cup');
 
-function Story({ texts: { storyTitle, story } }: Props) {
+function Story({ texts: { storyTitle, story, storyPicture, storyPictureText } }: Props) {
+  const { showsExamples } = useShopDetails();
+  const hasKettle = KETTLE && showsExamples;
+  const hasPicture = storyPicture !== '' || hasKettle;
   return (
     <section
       aria-labelledby="story"
       className="mt-14 grid items-center gap-x-16 gap-y-10 md:grid-cols-12 md:gap-x-10 lg:mt-20 lg:gap-x-16"
     >
-      {KETTLE && (
-        <div className="aspect-square overflow-hidden rounded-xl bg-sunken md:col-span-5">
-          <Picture
-            src={KETTLE.src}
-            alt=""
-            width={1000}
-            height={1000}
-            sizes="(width >= 84rem) 40rem, (width >= 48rem) 50vw, 100vw"
-            srcSet={KETTLE.webp}
-            sources={[{ type: 'image/avif', srcSet: KETTLE.avif }]}
-            className="dim-at-night size-full object-cover"
+      {storyPicture !== '' ? (
+        <div className={STORY_FRAME}>
+          <ProductPicture
+            src={storyPicture}
+            alt={storyPictureText}
+            sizes={STORY_SIZES}
+            className="size-full object-cover"
           />
         </div>
+      ) : (
+        hasKettle && (
+          <div className={STORY_FRAME}>
+            <Picture
+              src={KETTLE.src}
+              alt=""
+              width={1000}
+              height={1000}
+              sizes={STORY_SIZES}
+              srcSet={KETTLE.webp}
+              sources={[{ type: 'image/avif', srcSet: KETTLE.avif }]}
+              className="dim-at-night size-full object-cover"
+            />
+          </div>
+        )
       )}
-      <div className={classNames('space-y-5 text-lg', KETTLE ? 'md:col-span-7' : 'md:col-span-9')}>
+      <div className={classNames('space-y-5 text-lg', hasPicture ? 'md:col-span-7' : 'md:col-span-9')}>
         <h2 id="story" className="mb-8 text-3xl">
           {storyTitle}
         </h2>
@@ -110,6 +126,9 @@ function Story({ texts: { storyTitle, story } }: Props) {
     </section>
   );
 }
+
+const STORY_FRAME = 'aspect-square overflow-hidden rounded-xl bg-sunken md:col-span-5';
+const STORY_SIZES = '(width >= 84rem) 40rem, (width >= 48rem) 50vw, 100vw';
 
 function Values({ texts: { valuesTitle, values } }: Props) {
   return (
@@ -130,13 +149,26 @@ function Values({ texts: { valuesTitle, values } }: Props) {
 }
 
 function Team({ texts: { teamTitle, team } }: Props) {
+  const hasPictures = team.some(({ picture }) => picture !== '');
   return (
     <Container as="section" aria-labelledby="team" className="py-section">
       <SectionHeading id="team" title={teamTitle} />
       <ul className="grid grid-cols-1 gap-x-6 gap-y-12 min-[22rem]:grid-cols-2 lg:grid-cols-4 lg:gap-x-10">
-        {team.map(({ name, role, text }) => (
-          <li key={name} className="border-t-2 border-mark pt-5">
-            <h3 className="font-display text-2xl font-medium">{name}</h3>
+        {team.map(({ name, role, text, picture, pictureText }) => (
+          <li key={name}>
+            {hasPictures && (
+              <div className="mb-5 aspect-square overflow-hidden rounded-xl bg-sunken">
+                {picture !== '' && (
+                  <ProductPicture
+                    src={picture}
+                    alt={pictureText}
+                    sizes="(width >= 64rem) 18rem, (width >= 22rem) 50vw, 100vw"
+                    className="size-full object-cover"
+                  />
+                )}
+              </div>
+            )}
+            <h3 className="border-t-2 border-mark pt-5 font-display text-2xl font-medium">{name}</h3>
             <p className="text-accent-ink">{role}</p>
             <p className="mt-2 text-muted">{text}</p>
           </li>

@@ -15,10 +15,10 @@ const COFFEE = renderedFiles('home/morning-espresso-machine-portafilter');
 
 interface HeroProps {
   products: readonly WireProductCard[];
-  texts: Pick<PageTexts<'home'>, 'heading' | 'text'>;
+  texts: Pick<PageTexts<'home'>, 'heading' | 'text' | 'picture' | 'pictureText'>;
 }
 
-export function Hero({ products, texts: { heading, text } }: HeroProps) {
+export function Hero({ products, texts: { heading, text, picture, pictureText } }: HeroProps) {
   const { showsExamples } = useShopDetails();
   return (
     <Container className="grid items-center gap-x-12 gap-y-10 pt-6 pb-4 lg:grid-cols-12 xl:gap-x-16">
@@ -31,18 +31,22 @@ export function Hero({ products, texts: { heading, text } }: HeroProps) {
           Browse Products
         </ButtonLink>
       </div>
-      {COFFEE && showsExamples ? (
-        <div className="aspect-square overflow-hidden rounded-xl bg-sunken sm:aspect-16/10 lg:col-span-7">
+      {picture !== '' ? (
+        <div className={FRAME}>
+          <ProductPicture src={picture} alt={pictureText} sizes={SIZES} priority className={FILLS} />
+        </div>
+      ) : COFFEE && showsExamples ? (
+        <div className={FRAME}>
           <Picture
             src={COFFEE.src}
             alt=""
             width={1000}
             height={1000}
-            sizes="(width >= 84rem) 46rem, (width >= 64rem) 56vw, 100vw"
+            sizes={SIZES}
             srcSet={COFFEE.webp}
             sources={[{ type: 'image/avif', srcSet: COFFEE.avif }]}
             priority
-            className="dim-at-night size-full object-cover [view-transition-name:hero-picture]"
+            className={`dim-at-night ${FILLS}`}
           />
         </div>
       ) : (
@@ -51,6 +55,10 @@ export function Hero({ products, texts: { heading, text } }: HeroProps) {
     </Container>
   );
 }
+
+const FRAME = 'aspect-square overflow-hidden rounded-xl bg-sunken sm:aspect-16/10 lg:col-span-7';
+const SIZES = '(width >= 84rem) 46rem, (width >= 64rem) 56vw, 100vw';
+const FILLS = 'size-full object-cover [view-transition-name:hero-picture]';
 
 /** Up to three products as one picture, with links below. Without any, the flower. */
 function StillLife({ products }: { products: readonly WireProductCard[] }) {

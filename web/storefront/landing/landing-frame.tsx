@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { HAS_HERO_PICTURE, HeroPicture } from '#web/shared/hero-picture.tsx';
+import { HAS_HERO_PICTURE, HeroPicture, type WrittenPicture } from '#web/shared/hero-picture.tsx';
 import { ShopLogo, ShopMark } from '#web/shared/shop-logo.tsx';
 import { useShopName } from '../../shop-name.ts';
 import { Container } from '../../ui/layout/container.tsx';
 
+type Props = { children: ReactNode; picture: WrittenPicture | undefined };
+
 /** A page outside the storefront's layout: text beside or above a picture. */
-export function LandingFrame({ children }: { children: ReactNode }) {
+export function LandingFrame({ children, picture }: Props) {
+  const hasPicture = picture !== undefined || HAS_HERO_PICTURE;
   const shopName = useShopName();
   return (
     <div className="relative isolate flex min-h-dvh flex-col overflow-hidden">
@@ -17,16 +20,14 @@ export function LandingFrame({ children }: { children: ReactNode }) {
       </Container>
       <Container
         as="main"
-        className={`flex grow flex-col justify-center py-12 portrait:pt-8 ${HAS_HERO_PICTURE ? 'portrait:pb-20' : 'portrait:pb-[66vw]'}`}
+        className={`flex grow flex-col justify-center py-12 portrait:pt-8 ${hasPicture ? 'portrait:pb-20' : 'portrait:pb-[66vw]'}`}
       >
-        <div
-          className={HAS_HERO_PICTURE ? 'landscape:max-w-[40vw]' : 'max-w-152 landscape:max-lg:max-w-[50vw]'}
-        >
+        <div className={hasPicture ? 'landscape:max-w-[40vw]' : 'max-w-152 landscape:max-lg:max-w-[50vw]'}>
           {children}
         </div>
       </Container>
-      {HAS_HERO_PICTURE ? (
-        <Still shopName={shopName} />
+      {hasPicture ? (
+        <Still shopName={shopName} picture={picture} />
       ) : (
         <ShopMark name={shopName} className={`in-bloom ${FLOWER}`} />
       )}
@@ -34,13 +35,14 @@ export function LandingFrame({ children }: { children: ReactNode }) {
   );
 }
 
-function Still({ shopName }: { shopName: string }) {
+function Still({ shopName, picture }: Pick<Props, 'picture'> & { shopName: string }) {
   return (
     <div className="relative portrait:mt-auto landscape:absolute landscape:inset-y-0 landscape:right-0 landscape:w-[54vw]">
       <div className="size-full overflow-hidden bg-sunken portrait:aspect-4/5 portrait:max-h-[70dvh]">
         <HeroPicture
           uprightWhen="(orientation: portrait) or (aspect-ratio < 1.9)"
           sizes="(orientation: portrait) 100vw, 54vw"
+          written={picture}
           className="size-full"
         />
       </div>

@@ -22,9 +22,9 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 const NEXT_PAGES = ['/user/home'];
 
 /** Specification, section 2. */
-export default function Landing({ loaderData: { texts } }: Route.ComponentProps) {
+export default function Landing({ loaderData: { texts, picture } }: Route.ComponentProps) {
   return (
-    <LandingFrame>
+    <LandingFrame picture={picture}>
       <PrefetchWhenUsed pages={NEXT_PAGES} />
       <h1 className="text-5xl">{texts.heading}</h1>
       <p className="mt-6 max-w-96 text-lg text-muted sm:text-xl">{texts.text}</p>

@@ -1,8 +1,9 @@
 import type { Field } from '#domain/fields/field.ts';
 import { newKey } from '#web/shared/new-key.ts';
 import type { FieldErrors } from '#web/shared/use-field-errors.ts';
-import { DescribedField } from './described-field.tsx';
-import { EditableList } from './editable-list.tsx';
+import { DescribedField } from '../screen/described-field.tsx';
+import { EditableList } from '../screen/editable-list.tsx';
+import { DescribedPicture } from '../uploads/described-picture.tsx';
 
 /** An entry of a list in a form; `key` identifies it while it is edited. */
 export type TypedEntry = { key: string } & { [name: string]: string | boolean };
@@ -13,10 +14,11 @@ type Props = {
   entries: readonly TypedEntry[];
   errors: FieldErrors;
   onChange: (entries: TypedEntry[]) => void;
+  onUploading: (name: string, isUploading: boolean) => void;
 };
 
 /** The controls of a described list: the described fields of each entry in a frame. */
-export function DescribedList({ field, name, entries, errors, onChange }: Props) {
+export function DescribedList({ field, name, entries, errors, onChange, onUploading }: Props) {
   return (
     <fieldset className="min-w-0">
       <legend className="mb-1.5 text-sm font-medium">{field.label}</legend>
@@ -34,24 +36,20 @@ export function DescribedList({ field, name, entries, errors, onChange }: Props)
         {(entry, place, change) => (
           <div className="grid gap-4 pe-10">
             {Object.entries(field.of).map(([inner, innerField]) => {
-              if (
-                innerField.kind === 'list' ||
-                innerField.kind === 'names' ||
-                innerField.kind === 'texts' ||
-                innerField.kind === 'picture'
-              )
+              const { kind } = innerField;
+              if (kind === 'list' || kind === 'names' || kind === 'texts')
                 throw new Error(`${name}.${inner} cannot be in a list`);
               const path = `${name}.${place}.${inner}`;
-              return (
-                <DescribedField
-                  key={inner}
-                  field={innerField}
-                  name={path}
-                  value={entry[inner] ?? ''}
-                  error={errors[path]}
-                  onChange={(value) => change({ ...entry, [inner]: value })}
-                />
-              );
+              const value = entry[inner] ?? '';
+              const control = {
+                name: path,
+                error: errors[path],
+                onChange: (next: string | boolean) => change({ ...entry, [inner]: next }),
+              };
+              if (kind !== 'picture')
+                return <DescribedField key={inner} field={innerField} value={value} {...control} />;
+              const picture = { field: innerField, value: String(value), onUploading };
+              return <DescribedPicture key={inner} {...picture} {...control} />;
             })}
           </div>
         )}
