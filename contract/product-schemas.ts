@@ -91,6 +91,8 @@ export const Product = component('Product', {
   /** A tiny preview of the image as a data: URL. */
   imagePreview: z.optional(z.string()),
   gallery: z.array(z.string()),
+  /** What pictures show, by their addresses; absent without such texts. */
+  pictureTexts: z.optional(z.record(z.string(), z.string())),
   category: z.string(),
   brand: z.string(),
   rating: z.number(),

@@ -11,6 +11,8 @@ type Page = Titled & {
   path: string;
   /** Path of a preview picture; those of Marigold (`/social-…`) only while the shop has its name. */
   image?: string;
+  /** What `image` shows. */
+  imageText?: string | undefined;
   type?: 'website' | 'product';
   /** Hides the page from search engines. */
   noIndex?: boolean;
@@ -36,6 +38,9 @@ export function pageMeta(matches: Matches, page: Page): MetaDescriptor[] {
     { property: 'og:description', content: page.description },
     { property: 'og:url', content: url },
     ...(image === undefined ? [] : [{ property: 'og:image', content: absolute(matches, image) }]),
+    ...(image !== undefined && image === page.image && page.imageText
+      ? [{ property: 'og:image:alt', content: page.imageText }]
+      : []),
     ...(image !== undefined && chosen === undefined ? OWN_SIZE : []),
     { name: 'twitter:card', content: image === undefined ? 'summary' : 'summary_large_image' },
     ...(page.noIndex ? [{ name: 'robots', content: 'noindex' }] : []),

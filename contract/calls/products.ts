@@ -22,6 +22,8 @@ export const ProductCard = component('ProductCard', {
   /** Surcharge of the preselected options on both prices; absent if zero. */
   surcharge: z.optional(money()),
   image: z.string(),
+  /** What the picture shows. */
+  imageText: z.optional(z.string()),
   /** A tiny preview of the image as a data: URL. */
   imagePreview: z.optional(z.string()),
   category: z.string(),

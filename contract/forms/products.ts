@@ -11,6 +11,7 @@ import {
 } from '#domain/products/each-described-field.ts';
 import { INVENTORY_POLICIES } from '#domain/products/inventory-policy.ts';
 import { OPTION_LISTS } from '#domain/products/option-words.ts';
+import { MAX_PICTURE_TEXT, tidyPictureTexts } from '#domain/products/picture-texts.ts';
 import { isPictureUrl, isSecurePicture } from '#domain/products/picture-url.ts';
 import { isNoDiscount, repeatedNames } from '#domain/products/product-fields.ts';
 import { MAX_CHOSEN_RELATED } from '#domain/products/related-products.ts';
@@ -60,6 +61,16 @@ function knownPictureUrl() {
       (url) => url.trim() === '' || isPictureUrl(url.trim()),
       'Image URL must begin with https:// or be an uploaded picture',
     ),
+  );
+}
+
+/** Texts by the addresses of pictures; an empty one is none. */
+function pictureTexts() {
+  return z.pipe(
+    z
+      .record(text(2_000), text(MAX_PICTURE_TEXT))
+      .check(z.refine((texts) => Object.keys(texts).length <= MAX_ENTRIES, `At most ${MAX_ENTRIES}`)),
+    z.transform(tidyPictureTexts),
   );
 }
 
@@ -168,6 +179,8 @@ const FIELDS = {
   description: requiredText('Description', LIMITS.text),
   image: pictureUrl(),
   gallery: limitedList(pictureUrl(), MAX_PICTURES),
+  /** What pictures show, by their addresses; for readers who do not see them, and search engines. */
+  pictureTexts: z.optional(pictureTexts()),
   stock: stockCount(),
   /** `continue`: sold without stock. */
   inventoryPolicy: z.optional(z.enum(INVENTORY_POLICIES, 'Inventory policy must be deny or continue')),

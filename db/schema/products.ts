@@ -4,6 +4,7 @@ import {
   check,
   index,
   integer,
+  json,
   jsonb,
   pgTable,
   smallint,
@@ -13,6 +14,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { InventoryPolicy } from '#domain/products/inventory-policy.ts';
 import type { OptionList } from '#domain/products/option-words.ts';
+import type { PictureTexts } from '#domain/products/picture-texts.ts';
 import type { Feature, OptionValue, Property, Specification } from '#domain/products/product.ts';
 import type { ProductStatus } from '#domain/products/status.ts';
 import type { VariantOption } from '#domain/products/variants/variant.ts';
@@ -62,6 +64,8 @@ export const products = pgTable(
       .generatedAlwaysAs(sql`coalesce(lowest_price_cents, discount_price_cents, price_cents)`),
     image: text().notNull(),
     gallery: jsonb().$type<string[]>().notNull(),
+    /** Not as jsonb, which has an order of its own. */
+    pictureTexts: json().$type<PictureTexts>().notNull().default({}),
     category: text().notNull(),
     brand: text().notNull(),
     /** Sorted by as a dictionary does; generated, as collations of ICU change between its versions. */

@@ -1,5 +1,6 @@
 import type { Cents } from '../money.ts';
 import type { InventoryPolicy } from './inventory-policy.ts';
+import type { PictureTexts } from './picture-texts.ts';
 import type { PlainText } from './plain-texts.ts';
 import type { ShownCount, ShownText } from './shown-fields.ts';
 import type { StaffAmount, StaffMoment } from './staff-fields.ts';
@@ -86,6 +87,8 @@ export type Product = ProductOptions & {
   /** A tiny preview of the image as a data: URL; only for the shop's own pictures. */
   imagePreview?: string | null;
   gallery: string[];
+  /** Absent: none. */
+  pictureTexts?: PictureTexts | undefined;
   category: string;
   brand: string;
   /** The average with one decimal; 0 without reviews. */

@@ -5,6 +5,7 @@ import { openingSurcharge } from '#domain/pricing/surcharge.ts';
 import { isUntaxed } from '#domain/pricing/untaxed.ts';
 import { eachPlainText, eachShownCount, eachShownText } from '#domain/products/each-described-field.ts';
 import { type OptionWords, writeOptions } from '#domain/products/option-words.ts';
+import type { PictureTexts } from '#domain/products/picture-texts.ts';
 import type { PriceRange, Product, ProductOptions, Property } from '#domain/products/product.ts';
 import { isAvailable } from '#domain/products/stock.ts';
 import { omitNulls } from '../http/omit-nulls.ts';
@@ -18,6 +19,7 @@ export function presentProduct(product: Product): WireProduct {
   return {
     ...presentBasics(product),
     gallery: product.gallery,
+    ...(hasTexts(product.pictureTexts) && { pictureTexts: { ...product.pictureTexts } }),
     sku: product.sku,
     ...presentOptions(product),
     properties: product.properties.map(presentProperty),
@@ -40,9 +42,14 @@ export function presentProductCard(product: ProductCard): WireProductCard {
   const surcharge = openingSurcharge(product);
   return {
     ...presentBasics(product),
+    ...omitNulls({ imageText: product.imageText }),
     ...(surcharge > 0 && { surcharge }),
     ...(hasNoOptions(product) && { hasNoOptions: true as const }),
   };
+}
+
+function hasTexts(texts: PictureTexts | undefined): texts is PictureTexts {
+  return Object.keys(texts ?? {}).length > 0;
 }
 
 function hasNoOptions({ options, properties, minPerOrder }: ProductCard): boolean {
@@ -71,7 +78,7 @@ function presentProperty({ id, name, values, required, text }: Property): WirePr
   };
 }
 
-type Basics = Omit<ProductCard, keyof ProductOptions>;
+type Basics = Omit<ProductCard, keyof ProductOptions | 'imageText'>;
 
 function presentBasics(product: Basics): Omit<WireProductCard, 'surcharge'> {
   return {

@@ -22,6 +22,7 @@ export function readFields(body: ProductEdit | NewProduct): GivenFields {
     description: body.description ?? undefined,
     image: body.image ?? undefined,
     gallery: body.gallery,
+    pictureTexts: body.pictureTexts,
     stock: body.stock,
     inventoryPolicy: body.inventoryPolicy,
     availability: body.availability,

@@ -79,6 +79,10 @@ export const PRODUCT_CSV_COLUMNS: CsvColumn<StaffProduct>[] = [
   ...SHOWN_COLUMNS,
   { head: 'Image', value: (product) => product.image },
   { head: 'Gallery', value: (product) => product.gallery.join('; ') },
+  {
+    head: 'Image alt text',
+    value: ({ gallery, pictureTexts = {} }) => gallery.map((url) => pictureTexts[url] ?? '').join('; '),
+  },
   { head: 'Description', value: (product) => product.description },
   { head: 'Added', value: (product) => product.createdAt },
 ];

@@ -26,7 +26,7 @@ import { variantsJson } from './variants/variants-json.ts';
 export type ProductCard = Pick<
   Product,
   (keyof typeof CARD_COLUMNS & keyof Product) | 'options' | 'rating' | 'reviews'
->;
+> & { imageText: string | null };
 
 type SearchContext = {
   plan: SearchPlan;
@@ -263,6 +263,7 @@ const CARD_COLUMNS = {
   discountPrice: products.discountPriceCents,
   priceRange: PRICE_RANGE,
   image: products.image,
+  imageText: sql<string | null>`${products.pictureTexts} ->> ${products.image}`,
   imagePreview: picturePreviews.preview,
   category: products.category,
   brand: products.brand,

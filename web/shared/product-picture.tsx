@@ -5,7 +5,7 @@ import { classNames } from '#web/ui/styles/class-names.ts';
 
 type Props = Omit<PictureProps, 'sources' | 'srcSet' | 'sizes' | 'alt' | 'width' | 'height'> & {
   /** Defaults to '', for a picture beside the product's name. */
-  alt?: string;
+  alt?: string | undefined;
   /** With `height`, defaults to 800: only the ratio counts where CSS sets the size. */
   width?: number;
   height?: number;

@@ -33,6 +33,7 @@ const COLUMNS = {
   barcode: ['Variant Barcode', 'Barcode'],
   image: ['Image Src', 'Product image URL'],
   imagePosition: ['Image Position'],
+  imageText: ['Image Alt Text'],
   giftCard: ['Gift Card'],
   variantImage: ['Variant Image', 'Variant image URL'],
   variantId: ['Variant ID'],
@@ -125,7 +126,7 @@ function isOwn(
 
 /** Columns of Shopify that the shop does not read. */
 const SHOPIFY_HEAD =
-  /^(?:tags|collection|cost per item|seo (?:title|description)|image alt text|weight unit.*|variant (?:weight unit|tax code|fulfillment service)|tax code|fulfillment service|google shopping.*|unit price.*|option[123] linked to|.*\(product\.metafields\..*\)|(?:included|price|compare-at price|compare at price) \/ .*)$/i;
+  /^(?:tags|collection|cost per item|seo (?:title|description)|weight unit.*|variant (?:weight unit|tax code|fulfillment service)|tax code|fulfillment service|google shopping.*|unit price.*|option[123] linked to|.*\(product\.metafields\..*\)|(?:included|price|compare-at price|compare at price) \/ .*)$/i;
 
 /** Returns the head of a column as the file writes it; for one that it lacks, as Shopify does. */
 export function columnHead({ places, heads, names }: Columns, field: Field): string {

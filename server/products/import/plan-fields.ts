@@ -1,14 +1,14 @@
-import { MAX_PICTURES } from '#contract/forms/products.ts';
 import { LIMITS } from '#domain/limits.ts';
 import { newProduct } from '#domain/products/product-fields.ts';
 import { isWrittenAs, readCell } from '../../http/csv-cell.ts';
 import type { StaffProduct } from '../staff-product-queries.ts';
+import { cutAt } from './cut-at.ts';
 import type { ImportRow, ProductRows } from './group-rows.ts';
 import { escapeHtml } from './html-text.ts';
 import type { Field } from './import-columns.ts';
 import type { Findings, GivenBody } from './import-plan.ts';
-import { readPictureUrl } from './picture-cells.ts';
 import { planMore } from './plan-more.ts';
+import { planPictures } from './plan-pictures.ts';
 import { planSale } from './plan-sale.ts';
 
 /** The values of empty cells for required fields. */
@@ -31,12 +31,7 @@ export function planFields(
   }
   Object.assign(body, planMore(rows, current, findings));
   Object.assign(body, planSale(rows, current, findings));
-  const pictures = readPictures(rows, findings);
-  if (pictures && JSON.stringify(pictures) !== JSON.stringify(current?.gallery)) {
-    body.image = pictures[0];
-    body.gallery = pictures;
-    findings.change(rowNumber(rows), 'image', current?.gallery.join(' ') ?? null, pictures.join(' '));
-  }
+  Object.assign(body, planPictures(rows, current, findings));
   return body;
 }
 
@@ -53,6 +48,7 @@ export const COLUMN_BY_FIELD: Readonly<Record<string, Field>> = {
   taxCategory: 'taxable',
   image: 'image',
   gallery: 'image',
+  pictureTexts: 'imageText',
   sku: 'sku',
   price: 'price',
   discountPrice: 'compareAt',
@@ -120,34 +116,6 @@ function readCategory(row: ImportRow | undefined): string | undefined {
   const { category, taxonomy } = row?.cells ?? {};
   if (category || !taxonomy) return category;
   return taxonomy.slice(taxonomy.lastIndexOf('>') + 1).trim();
-}
-
-/** Cuts a text at a limit, not within a character. */
-function cutAt(text: string, most: number): string {
-  if (text.length <= most) return text;
-  return text
-    .slice(0, most)
-    .replace(/[\ud800-\udbff]$/, '')
-    .trimEnd();
-}
-
-/** Reads the pictures of all rows by their position, then in the order of the file. */
-function readPictures(rows: readonly ImportRow[], findings: Findings): string[] | undefined {
-  if (rows[0]?.cells.image === undefined) return undefined;
-  const pictures = rows.flatMap(({ number, cells }, place) => {
-    const position = Number(cells.imagePosition) || Number.POSITIVE_INFINITY;
-    const url = readPictureUrl(number, cells.image ?? '', findings);
-    return url ? [{ number, url, position, place }] : [];
-  });
-  pictures.sort((one, other) => compare(one.position, other.position) || one.place - other.place);
-  const urls = [...new Set(pictures.map(({ url }) => url))];
-  if (urls.length > MAX_PICTURES)
-    findings.notice(pictures.find(({ url }) => url === urls[MAX_PICTURES])?.number ?? 0, 'manyPictures');
-  return urls.length > 0 ? urls.slice(0, MAX_PICTURES) : [DEFAULTS.image];
-}
-
-function compare(one: number, other: number): number {
-  return one === other ? 0 : one < other ? -1 : 1;
 }
 
 function rowNumber([first]: readonly ImportRow[]): number {

@@ -3,12 +3,13 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { UNTAXED } from '#domain/pricing/untaxed.ts';
 import { withOptions } from '#domain/products/option-words.ts';
+import { tidyPictureTexts } from '#domain/products/picture-texts.ts';
 import { PRODUCT_STATUSES } from '#domain/products/status.ts';
 import { combinationKey, listCombinations } from '#domain/products/variants/combinations.ts';
 import { csvCell } from '../../http/csv-cell.ts';
 import { kettle } from '../../testing/test-products.ts';
 import type { StaffProduct } from '../staff-product-queries.ts';
-import { VARIANT_CSV_COLUMNS } from '../variants/variant-columns.ts';
+import { expandProduct, VARIANT_CSV_COLUMNS } from '../variants/variant-columns.ts';
 import { parseImport } from './parse-import.ts';
 import { planProduct } from './plan-product.ts';
 import { Skus } from './skus.ts';
@@ -41,6 +42,12 @@ const variant = fc.record({
   isOffered: fc.boolean(),
 });
 
+const PICTURES = [
+  '/uploads/0123456789abcdef0123456789abcdef-800.jpg',
+  'https://example.com/b.jpg',
+  '/pictures/c.webp',
+];
+
 const product: fc.Arbitrary<StaffProduct> = fc
   .record({
     base: prices,
@@ -56,9 +63,11 @@ const product: fc.Arbitrary<StaffProduct> = fc
     names: uniqueTexts(3),
     values: fc.tuple(uniqueTexts(3), uniqueTexts(2), uniqueTexts(2)),
     isVaried: fc.boolean(),
+    gallery: fc.uniqueArray(fc.constantFrom(...PICTURES), { minLength: 1 }),
+    pictureTexts: fc.dictionary(fc.constantFrom(...PICTURES), text),
     variants: fc.array(variant, { minLength: 12, maxLength: 12 }),
   })
-  .map(({ base, names, values, isVaried, variants, ...fields }) => {
+  .map(({ base, names, values, isVaried, variants, pictureTexts, ...fields }) => {
     const variantOptions = isVaried
       ? names.map((name, place) => ({ name, values: values[place] ?? [] }))
       : [];
@@ -67,6 +76,9 @@ const product: fc.Arbitrary<StaffProduct> = fc
     return {
       ...(rest as object as StaffProduct),
       ...fields,
+      pictureTexts: tidyPictureTexts(
+        Object.fromEntries(fields.gallery.map((url) => [url, pictureTexts[url] ?? ''])),
+      ),
       ...base,
       ...withOptions({ colors: [], sizes: [], memory: [], variantOptions }),
       deletedAt: null,
@@ -83,11 +95,9 @@ function never(): never {
 }
 
 function exported(products: readonly StaffProduct[]): string {
-  const rows = products.flatMap((product) =>
-    product.variants.map((variant) =>
-      VARIANT_CSV_COLUMNS.map(({ value }) => csvCell(value({ product, variant }), 'UTC')),
-    ),
-  );
+  const rows = products
+    .flatMap(expandProduct)
+    .map((row) => VARIANT_CSV_COLUMNS.map(({ value }) => csvCell(value(row), 'UTC')));
   return `\uFEFF${stringify([VARIANT_CSV_COLUMNS.map(({ head }) => head), ...rows])}`;
 }
 

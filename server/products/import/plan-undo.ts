@@ -40,6 +40,7 @@ const FIELD_WORDS: Readonly<Record<string, string>> = {
   discountPrice: 'discount price',
   image: 'pictures',
   gallery: 'pictures',
+  pictureTexts: 'alternative texts',
   requiresShipping: 'shipping',
   taxCategory: 'tax category',
   weightGrams: 'weight',

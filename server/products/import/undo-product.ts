@@ -1,4 +1,5 @@
 import type { Transaction } from '#db/connection.ts';
+import { movePictureTexts } from '#domain/products/picture-texts.ts';
 import type { ProductState } from '#domain/products/product-state.ts';
 import type { StockCause } from '#domain/stock/movement.ts';
 import type { Refusal } from '../../http/answer.ts';
@@ -60,12 +61,13 @@ async function carryOut(
 /** The pictures of an import are other ones once they are fetched. */
 function withPictures(state: ProductState, stored: ReadonlyMap<string, string>): ProductState {
   const fetched = (url: string) => stored.get(url) ?? url;
-  const { image, gallery } = state.fields;
+  const { image, gallery, pictureTexts } = state.fields;
   return {
     ...state,
     fields: {
       ...state.fields,
       ...(image && { image: fetched(image) }),
+      ...(pictureTexts && { pictureTexts: movePictureTexts(pictureTexts, (url) => stored.get(url)) }),
       ...(gallery && { gallery: [...new Set(gallery.map(fetched))] }),
     },
     variants: state.variants.map((variant) => ({

@@ -53,16 +53,20 @@ describe('pictures of an import', () => {
     expect(preview.pictures).toBe(1);
     await importCsv(shop, csv, preview);
     const shown = `https://${old.host}/1.jpg`;
+    const texts = { pictureTexts: { [shown]: 'A cup of clay' } };
+    await shop.send(updateProduct, { params: { id: 'cup' }, body: texts }, staff);
     expect((await read('cup')).gallery).toEqual([shown]);
     expect(await progress()).toMatchObject({ stored: 0, waiting: 1, failed: 0 });
     await shop.pictures.runNow();
     const product = await read('cup');
     expect(product.image).toMatch(UPLOAD);
+    expect(product.pictureTexts).toEqual({ [product.image]: 'A cup of clay' });
     expect(product.gallery).toEqual([product.image]);
     expect(product.variants[0]?.image).toBe(product.image);
     expect(await progress()).toMatchObject({ stored: 1, waiting: 0, failed: 0, problems: [] });
     const log = await shop.db.select().from(auditLog).where(eq(auditLog.action, 'product.update'));
     expect(log).toMatchObject([
+      { subjectId: 'cup', after: texts },
       { subjectId: 'cup', before: { image: shown }, after: { image: product.image } },
     ]);
     expect((await previewCsv(shop, csv)).counts).toMatchObject({ unchanged: 1, changed: 0 });

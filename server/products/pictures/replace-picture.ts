@@ -1,4 +1,5 @@
 import type { Transaction } from '#db/connection.ts';
+import { movePictureTexts } from '#domain/products/picture-texts.ts';
 import type { GivenFields } from '#domain/products/product-fields.ts';
 import type { Refusal } from '../../http/answer.ts';
 import type { Staff } from '../../http/staff.ts';
@@ -19,6 +20,9 @@ export async function replacePicture(
   if (product.image === address) fields.image = picture;
   if (product.gallery.includes(address))
     fields.gallery = [...new Set(product.gallery.map((url) => (url === address ? picture : url)))];
+  const texts = product.pictureTexts ?? {};
+  if (texts[address])
+    fields.pictureTexts = movePictureTexts(texts, (url) => (url === address ? picture : undefined));
   if (Object.keys(fields).length > 0) orThrow(await changeProductIn(tx, productId, { fields }, by));
   const variants = product.variants.filter(({ image }) => image === address);
   if (variants.length === 0) return;

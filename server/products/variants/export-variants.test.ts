@@ -13,7 +13,7 @@ afterAll(() => shop.close());
 
 const staff = { headers: AS_STAFF };
 
-it('has a row for each variant in the columns of Shopify, and one for a product without options', async () => {
+it('has a row for each variant and picture in the columns of Shopify, and one for a product without options', async () => {
   await addProducts(shop.db, lamp);
   const { product, variants } = await addShirt(shop, { Color: ['Red', 'Blue'], Size: ['M'] }, [4, 0]);
   const [red, blue] = variants;
@@ -29,17 +29,19 @@ it('has a row for each variant in the columns of Shopify, and one for a product 
       'Variant SKU,Variant Grams,Variant Inventory Qty,Variant Price,Variant Compare At Price,' +
       'Variant Barcode,Variant Image,Variant ID,Offered,' +
       'Body (HTML),Vendor,Type,Published,Status,Available,Variant Taxable,Variant Requires Shipping,' +
-      'Tags,SEO Title,SEO Description,Cost per item,Variant Inventory Policy',
+      'Tags,SEO Title,SEO Description,Cost per item,Variant Inventory Policy,' +
+      'Image Src,Image Position,Image Alt Text',
   );
   expect(rows).toEqual([
-    `${product._id},Shirt,Color,Red,Size,M,,,'=RED,180,4,25.5,,4006381333931,,${red?.id},yes,No description,Generic,Other,TRUE,active,yes,TRUE,TRUE,,,,,deny`,
-    `${product._id},Shirt,Color,Blue,Size,M,,,${blue?.sku},200,0,18,20,,,${blue?.id},yes,No description,Generic,Other,TRUE,active,yes,TRUE,TRUE,,,,,deny`,
-    `${lamp.id},Low Lamp,Title,Default Title,,,,,${lamp.sku},,,49.99,,,,${lamp.id},yes,${lamp.description},Noct,Electronics,TRUE,active,yes,TRUE,TRUE,,,,,deny`,
+    `${product._id},Shirt,Color,Red,Size,M,,,'=RED,180,4,25.5,,4006381333931,,${red?.id},yes,No description,Generic,Other,TRUE,active,yes,TRUE,TRUE,,,,,deny,,,`,
+    `${product._id},Shirt,Color,Blue,Size,M,,,${blue?.sku},200,0,18,20,,,${blue?.id},yes,No description,Generic,Other,TRUE,active,yes,TRUE,TRUE,,,,,deny,,,`,
+    `${lamp.id},Low Lamp,Title,Default Title,,,,,${lamp.sku},,,49.99,,,,${lamp.id},yes,${lamp.description},Noct,Electronics,TRUE,active,yes,TRUE,TRUE,,,,,deny,${lamp.gallery[0]},1,`,
+    `${lamp.id}${','.repeat(30)}${lamp.gallery[1]},2,`,
   ]);
 });
 
 it('has the variants of the filtered products, and is for staff only', async () => {
   const text = await (await shop.fetch(`/api${exportVariants.path}?search=lamp`, staff)).text();
-  expect(text.trim().split('\n')).toHaveLength(2);
+  expect(text.trim().split('\n')).toHaveLength(1 + lamp.gallery.length);
   expect((await shop.fetch(`/api${exportVariants.path}`)).status).toBe(401);
 });

@@ -1,5 +1,6 @@
 import { centsToDollars } from '#domain/money.ts';
 import { isUntaxed } from '#domain/pricing/untaxed.ts';
+import { PLACEHOLDER_PICTURE } from '#domain/products/picture-url.ts';
 import { isShown } from '#domain/products/status.ts';
 import { countOnHand } from '#domain/products/stock.ts';
 import type { Variant } from '#domain/products/variants/variant.ts';
@@ -9,26 +10,40 @@ import { flagText } from '../import/flag-words.ts';
 import { escapeHtml } from '../import/html-text.ts';
 import type { StaffProduct } from '../staff-product-queries.ts';
 
-type Row = { product: StaffProduct; variant: Variant };
+/** A row for a variant, a picture, or one of each. */
+type Row = { product: StaffProduct; variant: Variant | null; picture: Picture | null };
 
-/** Returns a row for each variant, those of a product one below the other. */
+type VariantRow = { product: StaffProduct; variant: Variant };
+
+type Picture = { url: string; position: number };
+
+/** Returns rows for each variant and each picture, those of a product one below the other. */
 export async function* expandVariants(
   batches: AsyncIterable<readonly StaffProduct[]>,
 ): AsyncGenerator<Row[]> {
-  for await (const products of batches)
-    yield products.flatMap((product) => product.variants.map((variant) => ({ product, variant })));
+  for await (const products of batches) yield products.flatMap(expandProduct);
+}
+
+/** Returns the rows of a product. */
+export function expandProduct(product: StaffProduct): Row[] {
+  const { variants, gallery } = product;
+  const pictures = gallery.filter((url) => url !== PLACEHOLDER_PICTURE);
+  return Array.from({ length: Math.max(variants.length, pictures.length) }, (_, place) => {
+    const url = pictures[place];
+    const picture = url === undefined ? null : { url, position: place + 1 };
+    return { product, variant: variants[place] ?? null, picture };
+  });
 }
 
 /**
  * Columns and values in Shopify's manner: the handle is repeated, a product without options has the option
  * 'Title', and a discounted variant compares its price with the regular one. Amounts in dollars.
  */
-export const VARIANT_CSV_COLUMNS: CsvColumn<Row>[] = [
-  { head: 'Handle', value: ({ product }) => product.id },
+const OF_VARIANT: CsvColumn<VariantRow>[] = [
   { head: 'Title', value: ({ product }) => product.name },
   ...[0, 1, 2].flatMap((place) => [
-    { head: `Option${place + 1} Name`, value: (row: Row) => findOption(row, place)?.name },
-    { head: `Option${place + 1} Value`, value: (row: Row) => findOption(row, place)?.value },
+    { head: `Option${place + 1} Name`, value: (row: VariantRow) => findOption(row, place)?.name },
+    { head: `Option${place + 1} Value`, value: (row: VariantRow) => findOption(row, place)?.value },
   ]),
   { head: 'Variant SKU', value: ({ variant }) => variant.sku },
   { head: 'Variant Grams', value: ({ product, variant }) => variant.weightGrams ?? product.weightGrams },
@@ -72,7 +87,18 @@ export const VARIANT_CSV_COLUMNS: CsvColumn<Row>[] = [
   { head: 'Variant Inventory Policy', value: ({ product }) => product.inventoryPolicy ?? 'deny' },
 ];
 
-function findOption({ product, variant }: Row, place: number): { name: string; value: string } | null {
+export const VARIANT_CSV_COLUMNS: CsvColumn<Row>[] = [
+  { head: 'Handle', value: ({ product }) => product.id },
+  ...OF_VARIANT.map(({ head, value }) => ({
+    head,
+    value: ({ product, variant }: Row) => variant && value({ product, variant }),
+  })),
+  { head: 'Image Src', value: ({ picture }) => picture?.url },
+  { head: 'Image Position', value: ({ picture }) => picture?.position },
+  { head: 'Image Alt Text', value: ({ product, picture }) => picture && product.pictureTexts?.[picture.url] },
+];
+
+function findOption({ product, variant }: VariantRow, place: number): { name: string; value: string } | null {
   if (product.variantOptions.length === 0)
     return place === 0 ? { name: 'Title', value: 'Default Title' } : null;
   const name = product.variantOptions[place]?.name;

@@ -32,6 +32,15 @@ describe('the check of a product', () => {
     });
   });
 
+  it('keeps alternative texts of the pictures that are there, and says which one is too long', () => {
+    const [front = '', back = ''] = kettle.pictures;
+    const pictureTexts = { [front]: ' Lid ', [back]: '', 'https://gone.example/a.jpg': 'Gone' };
+    expect(valuesToProduct({ ...kettle, pictureTexts }).pictureTexts).toEqual({ [front]: 'Lid' });
+    expect(findErrors({ pictureTexts: { [front]: 'a'.repeat(513) } })).toEqual({
+      [`pictureTexts.${front}`]: 'At most 512 characters',
+    });
+  });
+
   test.each<[string, string, Partial<ProductFormValues>]>([
     ['price', 'Regular price cannot be negative', { price: '-1' }],
     ['discountPrice', 'Discount price can have two decimals at most', { discountPrice: '1.005' }],

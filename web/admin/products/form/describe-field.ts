@@ -23,6 +23,7 @@ export const FIELD_LABELS: Record<keyof ProductFormValues, string> = {
   discountPrice: 'Discount price',
   description: 'Description',
   pictures: 'Pictures',
+  pictureTexts: 'Alternative texts',
   stock: 'Stock',
   inventoryPolicy: 'Sold without stock',
   availability: 'Offered in the shop',
@@ -82,6 +83,8 @@ function valueText(
       return body[field] ? 'Yes' : 'No';
     case 'pictures':
       return body.gallery.map((address) => address.split('/').at(-1)).join(', ');
+    case 'pictureTexts':
+      return Object.values(body.pictureTexts ?? {}).join('; ');
     case 'colors':
       return body.colors
         .map((color) => (typeof color === 'string' ? color : optionText(color.name, color.price)))

@@ -9,6 +9,7 @@ import {
   eachStaffMoment,
 } from '#domain/products/each-described-field.ts';
 import { LIST_FIELDS, OPTION_LISTS, type OptionList } from '#domain/products/option-words.ts';
+import { type PictureTexts, tidyPictureTexts } from '#domain/products/picture-texts.ts';
 import { isBlank, parseCents, parseCount } from '../../screen/typed-amounts.ts';
 
 /** `key` identifies an entry while it is edited; `id` identifies a saved one in orders. */
@@ -36,6 +37,7 @@ export const EMPTY_PRODUCT: ProductFormValues = {
   discountPrice: '',
   description: '',
   pictures: [],
+  pictureTexts: {},
   stock: '',
   inventoryPolicy: 'deny',
   availability: true,
@@ -74,6 +76,8 @@ export function productToValues(product: WireStaffProduct) {
     description: product.description,
     /** The first is the main one. */
     pictures: [...new Set([product.image, ...product.gallery])],
+    /** By the addresses of the pictures. */
+    pictureTexts: { ...product.pictureTexts },
     /** Empty: pieces are not counted. */
     stock: product.stock === null ? '' : String(product.stock),
     inventoryPolicy: product.inventoryPolicy ?? 'deny',
@@ -151,6 +155,7 @@ export function valuesToProduct(values: ProductFormValues): ProductFormInput {
     description: values.description.trim(),
     image: values.pictures[0] ?? '',
     gallery: values.pictures,
+    pictureTexts: readPictureTexts(values),
     stock: parseOptionalCount(values.stock),
     inventoryPolicy: values.inventoryPolicy,
     availability: values.availability,
@@ -182,6 +187,11 @@ export function valuesToProduct(values: ProductFormValues): ProductFormInput {
     weightGrams: parseOptionalCount(values.weightGrams),
     relatedIds: values.related.map(({ _id }) => _id),
   };
+}
+
+/** Those of the pictures in the form. */
+function readPictureTexts({ pictures, pictureTexts }: ProductFormValues): PictureTexts {
+  return tidyPictureTexts(Object.fromEntries(pictures.map((url) => [url, (pictureTexts[url] ?? '').trim()])));
 }
 
 function numberText(value: number | undefined): string {

@@ -107,6 +107,11 @@ export function useProductForm(
     setLink('');
   }
 
+  function changePictureText(address: string, text: string) {
+    setValues((before) => ({ ...before, pictureTexts: { ...before.pictureTexts, [address]: text } }));
+    clearErrors(`pictureTexts.${address}`);
+  }
+
   /** For uploads, which end later: builds on the current pictures. */
   function changePictures(next: (pictures: string[]) => string[]) {
     setValues((before) => ({ ...before, pictures: next(before.pictures) }));
@@ -189,6 +194,7 @@ export function useProductForm(
     change,
     typeLink,
     addLink,
+    changePictureText,
     resolve,
     /** The name of a product that the form or its conflicts mention. */
     nameOf: (id: string) =>

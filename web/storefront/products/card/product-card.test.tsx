@@ -34,6 +34,11 @@ describe('a product card', () => {
     expect(html).not.toContain('Out of Stock');
   });
 
+  it('says what its picture shows where staff wrote that', () => {
+    expect(render()).toContain('alt=""');
+    expect(render({ imageText: 'A lamp on a desk' })).toContain('alt="A lamp on a desk"');
+  });
+
   it('is one link to the product', () => {
     expect(render().match(/href="[^"]*"/g)).toEqual(['href="/user/products/dusk-lamp-1a2b3c4d"']);
   });

@@ -82,7 +82,7 @@ function CardPicture({ product, priority, sizes }: CardPictureProps) {
       // A faded picture would show the preview behind it.
       style={previewStyle(product.availability ? product.imagePreview : undefined)}
     >
-      <ProductPicture src={product.image} sizes={sizes} priority={priority} />
+      <ProductPicture src={product.image} alt={product.imageText} sizes={sizes} priority={priority} />
       {percentage !== null && (
         <span className="card-discount">
           <span aria-hidden="true">{`${upTo}−${percentage}%`}</span>

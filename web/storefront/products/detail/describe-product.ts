@@ -24,6 +24,7 @@ export function describeProduct(matches: Matches, loaded: Loaded<WireProduct> | 
         product.seoDescription ?? Array.from(product.description).slice(0, DESCRIPTION_LENGTH).join(''),
       path,
       image: socialPicture(product.image, '/social-product.png'),
+      imageText: product.pictureTexts?.[product.image],
       type: 'product',
       // A product in no list of the shop is not in a search engine either.
       ...(loaded.data.unlisted && { noIndex: true }),

@@ -60,6 +60,12 @@ describe('the alternative text of a picture', () => {
     ]);
   });
 
+  it('is what staff wrote about it', () => {
+    const pictureTexts = { '/pictures/home/tide-mug-detail.webp': 'The glaze up close' };
+    expect(describePicture({ ...mug, pictureTexts }, 2)).toBe('The glaze up close');
+    expect(describePicture({ ...mug, pictureTexts }, 1)).toBe('Tide Mug in Deep Teal');
+  });
+
   it('is the name of the product if it is the only one', () => {
     expect(describePicture({ ...mug, gallery: [] }, 0)).toBe('Tide Mug');
   });

@@ -1,11 +1,13 @@
 import { LIST_NAMES } from '#domain/products/option-words.ts';
 import { pictureOfColor } from '#domain/products/picture-of-color.ts';
+import type { PictureTexts } from '#domain/products/picture-texts.ts';
 import type { ProductOption } from '#domain/products/product.ts';
 
 type Pictured = {
   name: string;
   image: string;
   gallery: readonly string[];
+  pictureTexts?: PictureTexts | undefined;
   options: readonly ProductOption[];
   variants?: readonly { image: string | null }[] | undefined;
 };
@@ -43,9 +45,11 @@ export function wrapIndex(index: number, by: number, count: number): number {
   return count === 0 ? 0 : (((index + by) % count) + count) % count;
 }
 
-/** 'Tide Mug in Deep Teal', or 'Tide Mug, picture 3 of 4'. */
+/** The alternative text by staff; without one 'Tide Mug in Deep Teal', or 'Tide Mug, picture 3 of 4'. */
 export function describePicture(product: Pictured, index: number): string {
   const pictures = listPictures(product);
+  const text = product.pictureTexts?.[pictures[index] ?? ''];
+  if (text) return text;
   if (pictures.length <= 1) return product.name;
   const colors = product.options.find((option) => option.name === LIST_NAMES.color)?.values;
   const color = colors?.find(({ name }) => findColorPictureIndex(pictures, name) === index);

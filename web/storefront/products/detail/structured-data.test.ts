@@ -26,6 +26,29 @@ describe('the structured data of a product', () => {
     });
   });
 
+  it('says what a picture shows where staff wrote that', () => {
+    const [sand] = wireKettle.gallery;
+    expect(described({ pictureTexts: { [sand ?? '']: 'A kettle on a stove' } })[0]).toMatchObject({
+      image: [
+        {
+          '@type': 'ImageObject',
+          url: 'https://shop.test/pictures/home/ember-kettle-sand.webp',
+          caption: 'A kettle on a stove',
+        },
+        'https://shop.test/pictures/home/ember-kettle-brass.webp',
+      ],
+    });
+  });
+
+  it('says when it is sold without stock', () => {
+    const variant = { id: 'v', sku: 'V', options: {}, price: null, discountPrice: null, stock: null };
+    const more = { barcode: null, weightGrams: null, image: null, isOffered: true };
+    const onOrder = { ...variant, ...more, backorder: 'Made to order' };
+    expect(described({ variants: [onOrder] })[0]).toMatchObject({
+      offers: { availability: 'https://schema.org/BackOrder' },
+    });
+  });
+
   it('says when it cannot be bought', () => {
     expect(described({ availability: false })[0]).toMatchObject({
       offers: { availability: 'https://schema.org/OutOfStock' },

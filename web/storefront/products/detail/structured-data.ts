@@ -25,7 +25,9 @@ function productData(product: Product, path: string, toFullUrl: (path: string) =
     name: product.name,
     description: product.seoDescription ?? product.description,
     sku: product.sku,
-    image: listPictures(product).map(toFullUrl),
+    image: listPictures(product).map((picture) =>
+      pictureData(picture, product.pictureTexts?.[picture], toFullUrl),
+    ),
     category: product.category,
     brand: { '@type': 'Brand', name: product.brand },
     offers: toOffers(product, toFullUrl(path)),
@@ -39,6 +41,12 @@ function productData(product: Product, path: string, toFullUrl: (path: string) =
       },
     }),
   };
+}
+
+/** The address of a picture; with what it shows, where staff wrote that. */
+function pictureData(picture: string, text: string | undefined, toFullUrl: (path: string) => string) {
+  const url = toFullUrl(picture);
+  return text ? { '@type': 'ImageObject', url, caption: text } : url;
 }
 
 /** One offer, or one for each variant with its own address. */

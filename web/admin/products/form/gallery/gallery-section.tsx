@@ -16,6 +16,9 @@ export function GallerySection({ product }: { product: ProductFormState }) {
     <div className="grid gap-5">
       <PictureList
         pictures={values.pictures}
+        texts={values.pictureTexts}
+        errors={errors}
+        onText={(address, text) => product.changePictureText(address, text)}
         onChange={(pictures) => change({ pictures })}
         onEmptied={() => area.current?.focus()}
       />

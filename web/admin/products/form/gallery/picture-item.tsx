@@ -3,8 +3,10 @@ import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import GripVertical from 'lucide-react/icons/grip-vertical';
 import X from 'lucide-react/icons/x';
+import { MAX_PICTURE_TEXT } from '#domain/products/picture-texts.ts';
 import { IconButton } from '#web/ui/actions/icon-button.tsx';
 import { Badge } from '#web/ui/feedback/badge.tsx';
+import { TextArea } from '#web/ui/forms/text-area.tsx';
 import { classNames } from '#web/ui/styles/class-names.ts';
 import { FormPicture } from '../../../uploads/form-picture.tsx';
 
@@ -13,11 +15,15 @@ type Props = {
   /** From 0. */
   place: number;
   count: number;
+  /** Its alternative text. */
+  text: string;
+  error: string | undefined;
+  onText: (text: string) => void;
   onMove: (to: number) => void;
   onRemove: () => void;
 };
 
-export function PictureItem({ address, place, count, onMove, onRemove }: Props) {
+export function PictureItem({ address, place, count, text, error, onText, onMove, onRemove }: Props) {
   const { ref, handleRef, isDragging } = useSortable({ id: address, index: place });
   const name = `picture ${place + 1}`;
   return (
@@ -45,6 +51,19 @@ export function PictureItem({ address, place, count, onMove, onRemove }: Props) 
           <X aria-hidden="true" className="size-4.5" />
         </IconButton>
       </div>
+      <TextArea
+        label={`Alternative text of ${name}`}
+        hideLabel
+        rows={1}
+        name={`pictureTexts.${address}`}
+        placeholder="What it shows"
+        maxLength={MAX_PICTURE_TEXT}
+        value={text}
+        error={error}
+        // A line break would send the form or be in an attribute.
+        onChange={({ currentTarget }) => onText(currentTarget.value.replace(/\s*\n\s*/g, ' '))}
+        className="p-2 pb-0"
+      />
       <div className="flex justify-between p-1">
         <IconButton
           label={`Move ${name} forward`}

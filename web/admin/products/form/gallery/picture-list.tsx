@@ -1,18 +1,23 @@
 import { DragDropProvider } from '@dnd-kit/react';
 import { isSortable } from '@dnd-kit/react/sortable';
 import { useEffect, useRef, useState } from 'react';
+import type { FieldErrors } from '#web/shared/use-field-errors.ts';
 import { moveItem } from '../../../lists/move-item.ts';
 import { PictureItem } from './picture-item.tsx';
 
 type Props = {
   pictures: readonly string[];
+  /** Alternative texts by address. */
+  texts: Readonly<Record<string, string>>;
+  errors: FieldErrors;
+  onText: (address: string, text: string) => void;
   onChange: (pictures: string[]) => void;
   /** The last picture was removed, and with it the focus. */
   onEmptied: () => void;
 };
 
 /** Pictures to sort by mouse, touch or keys; changes are announced. */
-export function PictureList({ pictures, onChange, onEmptied }: Props) {
+export function PictureList({ pictures, texts, errors, onText, onChange, onEmptied }: Props) {
   const [announcement, setAnnouncement] = useState('');
   const count = pictures.length;
   const lastCount = useRef(count);
@@ -51,6 +56,9 @@ export function PictureList({ pictures, onChange, onEmptied }: Props) {
                 address={address}
                 place={place}
                 count={pictures.length}
+                text={texts[address] ?? ''}
+                error={errors[`pictureTexts.${address}`]}
+                onText={(text) => onText(address, text)}
                 onMove={(to) => move(place, to)}
                 onRemove={() => remove(place)}
               />

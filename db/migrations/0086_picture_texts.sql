@@ -1,0 +1,1 @@
+ALTER TABLE "products" ADD COLUMN "picture_texts" json DEFAULT '{}'::json NOT NULL;
