@@ -33,6 +33,14 @@ export const ShownLooks = component('ShownLooks', {
 
 export type WireShownLooks = z.output<typeof ShownLooks>;
 
+/** The looks of a printed document, where they differ from those of the theme. */
+export const DocumentLooks = component('DocumentLooks', {
+  /** For lines, its shade for texts on white paper, and the one that is drawn on it. */
+  accent: z.optional(z.object({ line: z.string(), text: z.string(), deep: z.string() })),
+  /** The address of an upload. */
+  logo: z.optional(z.string()),
+});
+
 const requests = requestShape(LOOK_FIELDS);
 
 /** The fields of looks in a request: colors have enough contrast (model W4). */

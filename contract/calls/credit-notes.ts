@@ -5,6 +5,7 @@ import { staffCall, staffFile } from '../define-call.ts';
 import { timestamp } from '../fields.ts';
 import { numberParams } from '../ids.ts';
 import { listFilter, listQuery } from '../list-query.ts';
+import { DocumentLooks } from '../look-schemas.ts';
 import { money } from '../money.ts';
 import { component } from '../openapi-component.ts';
 import { Company } from './settings.ts';
@@ -34,6 +35,8 @@ export const CreditNote = component('CreditNote', {
   company: Company,
   /** The seller's words below the amounts. */
   support: z.string(),
+  /** The looks of the time of issue; absent where they are those of the theme. */
+  looks: z.optional(DocumentLooks),
   invoice: z.object({ number: z.string(), issuedAt: timestamp }),
   orderId: z.string(),
   refundId: z.string(),

@@ -7,6 +7,7 @@ import { fileCall, staffCall, staffFile } from '../define-call.ts';
 import { bulkResult, text, timestamp } from '../fields.ts';
 import { orderParams } from '../ids.ts';
 import { listFilter, listQuery } from '../list-query.ts';
+import { DocumentLooks } from '../look-schemas.ts';
 import { component } from '../openapi-component.ts';
 import { CreditNoteRow } from './credit-notes.ts';
 import { Order } from './orders.ts';
@@ -25,6 +26,8 @@ export const Invoice = component('Invoice', {
   company: Company,
   /** The seller's words below the amounts. */
   texts: z.object({ thanks: z.string(), support: z.string() }),
+  /** The looks of the time of issue; absent where they are those of the theme. */
+  looks: z.optional(DocumentLooks),
   order: Order,
   /** The order of an issued invoice as it is today. */
   orderNow: z.optional(

@@ -1,10 +1,11 @@
+import type { DocumentLooks } from '../looks/document-looks.ts';
 import type { Cents } from '../money.ts';
 import type { RefundParts } from '../refunds/refund.ts';
 import { explainReason, type RefundReason } from '../refunds/refund-reason.ts';
 import type { Company } from '../settings/company.ts';
 import { type BillTo, billTo } from './bill-to.ts';
 import { creditNoteLabel } from './credit-note-number.ts';
-import type { AsJson, InvoiceDocument } from './invoice-document.ts';
+import type { AsJson, InvoiceDocument, Seller } from './invoice-document.ts';
 import { invoiceLabel } from './invoice-number.ts';
 import { supportWords } from './invoice-words.ts';
 
@@ -27,6 +28,7 @@ export type CreditNoteDocument = {
   timeZone: string;
   /** The seller's words below the amounts. */
   support: string;
+  looks?: DocumentLooks | undefined;
   invoice: { number: string; issuedAt: Date };
   orderId: string;
   billTo: BillTo;
@@ -44,8 +46,6 @@ export type CreditNoteDocument = {
 
 /** A credit note as it is stored when it is issued: times are texts. */
 export type StoredCreditNote = AsJson<CreditNoteDocument>;
-
-type Seller = { company: Company; timeZone: string };
 
 /** The credit note of a refund of an invoiced order. */
 export function composeCreditNote(
@@ -101,6 +101,6 @@ export function restoreCreditNote({ invoice, ...note }: StoredCreditNote): Credi
   return { ...note, invoice: { ...invoice, issuedAt: new Date(invoice.issuedAt) } };
 }
 
-function chooseWords({ company, timeZone }: Seller) {
-  return { company, timeZone, support: supportWords(company, 'credit note') };
+function chooseWords({ company, timeZone, looks }: Seller) {
+  return { company, timeZone, support: supportWords(company, 'credit note'), looks };
 }

@@ -1,9 +1,20 @@
+import type { DocumentLooks } from '../looks/document-looks.ts';
 import type { Order } from '../orders/order.ts';
 import type { Company } from '../settings/company.ts';
 import { supportWords, THANKS } from './invoice-words.ts';
 
 /** All that an invoice says, except its number and date. Days on it are those of `timeZone`. */
-export type InvoiceDocument = { company: Company; timeZone: string; texts: SellerTexts; order: Order };
+export type InvoiceDocument = {
+  company: Company;
+  timeZone: string;
+  texts: SellerTexts;
+  /** Absent where they are those of the theme, as in documents of before they could be chosen. */
+  looks?: DocumentLooks | undefined;
+  order: Order;
+};
+
+/** What every document of today has of its seller. */
+export type Seller = Pick<InvoiceDocument, 'company' | 'timeZone' | 'looks'>;
 
 /** The words of the seller below the amounts. */
 export type SellerTexts = { thanks: string; support: string };
@@ -20,11 +31,9 @@ export type AsJson<Value> = Value extends Date
       : Value;
 
 /** The invoice of an order, in the words and with the data of today. */
-export function composeInvoice(
-  order: Order,
-  { company, timeZone }: { company: Company; timeZone: string },
-): InvoiceDocument {
-  return { company, timeZone, texts: { thanks: THANKS, support: supportWords(company) }, order };
+export function composeInvoice(order: Order, { company, timeZone, looks }: Seller): InvoiceDocument {
+  const texts = { thanks: THANKS, support: supportWords(company) };
+  return { company, timeZone, texts, ...(looks && { looks }), order };
 }
 
 /** An invoice to be issued. It is about what was sold: credit notes say what was returned. */

@@ -11,14 +11,16 @@ import { refuse, success } from '../http/answer.ts';
 import { bind, type Environment } from '../http/bind.ts';
 import { csvStream } from '../http/csv.ts';
 import { bindExport, bindList, type ListServices } from '../lists/bind-list.ts';
+import { createDocumentLogos } from '../looks/draw-logo.ts';
 import { CREDIT_NOTE_CSV_COLUMNS } from './credit-note-columns.ts';
 import { creditNoteQueries, findCreditNote } from './credit-note-queries.ts';
 import { presentCreditNote, presentCreditNoteRow } from './present-credit-note.ts';
 
 const NO_CREDIT_NOTE = refuse('not_found', 'There is no such credit note.');
 
-export function creditNoteRoutes(app: Hono<Environment>, services: ListServices): void {
+export function creditNoteRoutes(app: Hono<Environment>, services: ListServices & { dataDir: string }): void {
   const { db } = services;
+  const readLogo = createDocumentLogos(services.dataDir);
 
   bindList(app, services, listCreditNotes, { page: creditNoteQueries.page, present: presentCreditNoteRow });
 
@@ -38,6 +40,6 @@ export function creditNoteRoutes(app: Hono<Environment>, services: ListServices)
     // Loads fonts and the typesetter only when they are needed.
     const { creditNotePdf } = await import('./pdf/credit-note-pdf.ts');
     const fileName = `credit-note-${creditNoteLabel(note.number)}.pdf`;
-    return success(await creditNotePdf(note), { fileName });
+    return success(await creditNotePdf(note, { logo: await readLogo(note) }), { fileName });
   });
 }

@@ -7,6 +7,7 @@ import { bind, type Environment } from '../http/bind.ts';
 import { csvStream } from '../http/csv.ts';
 import { quantizeTiming } from '../http/quantize-timing.ts';
 import { bindExport, bindList, type ListServices } from '../lists/bind-list.ts';
+import { createDocumentLogos } from '../looks/draw-logo.ts';
 import { ORDER_NOT_FOUND } from '../orders/order-refusals.ts';
 import { type TrackServices, trackById } from '../orders/track-orders.ts';
 import { INVOICE_CSV_COLUMNS } from './invoice-columns.ts';
@@ -20,10 +21,11 @@ const NOT_ISSUED = refuse('conflict', 'This invoice is a draft: it has to be iss
 
 const NO_INVOICE = refuse('not_found', 'This order has no invoice here.');
 
-type InvoiceServices = ListServices & TrackServices & { onMail: () => void };
+type InvoiceServices = ListServices & TrackServices & { dataDir: string; onMail: () => void };
 
 export function invoiceRoutes(app: Hono<Environment>, services: InvoiceServices): void {
   const { db, now, settings, onMail } = services;
+  const readLogo = createDocumentLogos(services.dataDir);
 
   bindList(app, services, calls.listInvoices, { page: invoiceQueries.page, present: presentInvoiceRow });
 
@@ -80,12 +82,17 @@ export function invoiceRoutes(app: Hono<Environment>, services: InvoiceServices)
     const pdf = await renderPdf(invoice.issued);
     return success(pdf, { fileName: buildFileName(invoice.issued), fileType: 'application/pdf' });
   });
-}
 
-async function renderPdf(...invoices: [NumberedInvoice, ...NumberedInvoice[]]) {
-  // Loads fonts and the typesetter, a tenth of the processor time of a start, only when they are needed.
-  const { invoicePdf } = await import('./pdf/invoice-pdf.ts');
-  return await invoicePdf(...invoices);
+  async function renderPdf(...issued: [NumberedInvoice, ...NumberedInvoice[]]) {
+    // Loads fonts and the typesetter, a tenth of the processor time of a start, only when they are needed.
+    const { invoicePdf } = await import('./pdf/invoice-pdf.ts');
+    const [first, ...others] = issued;
+    return await invoicePdf(await addLogo(first), ...(await Promise.all(others.map(addLogo))));
+  }
+
+  async function addLogo(invoice: NumberedInvoice) {
+    return { ...invoice, logo: await readLogo(invoice) };
+  }
 }
 
 function buildFileName({ order }: NumberedInvoice): string {

@@ -4,12 +4,11 @@ import {
   composeCreditNote,
   reverseCreditNote,
 } from '#domain/invoices/credit-note.ts';
-import { DEFAULT_SETTINGS } from '#domain/settings/settings.ts';
 import { lockAnyOrder } from '../orders/order-queries.ts';
 import { type Refund, selectRefundsOfPayments } from '../refunds/refund-queries.ts';
-import { readSettings } from '../settings/read-settings.ts';
 import { findCreditNotesOfOrder, insertCreditNote } from './credit-note-queries.ts';
 import { findInvoice, findInvoiceNumber, takeNumber } from './issued-invoice-queries.ts';
+import { readSeller } from './read-seller.ts';
 
 type Credited = { orderId: string; paymentIntentId: string };
 
@@ -32,7 +31,7 @@ async function issueMissing(
 ): Promise<void> {
   const invoice = await findInvoice(tx, orderId);
   if (!invoice) return;
-  const { settings: seller } = await readSettings(tx, DEFAULT_SETTINGS);
+  const seller = await readSeller(tx);
   const notes = await findCreditNotesOfOrder(tx, orderId);
   const issue = async ({ id }: Refund, document: CreditNoteDocument, reverses: number | null) => {
     const number = await takeNumber(tx, 'credit-note');

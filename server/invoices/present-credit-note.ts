@@ -1,6 +1,7 @@
 import type { WireCreditNote, WireCreditNoteRow } from '#contract/calls/credit-notes.ts';
 import { creditNoteLabel } from '#domain/invoices/credit-note-number.ts';
 import { omitNulls } from '../http/omit-nulls.ts';
+import { presentDocumentLooks } from '../looks/present-looks.ts';
 import { presentCompany } from '../settings/present-settings.ts';
 import type { CreditNote } from './credit-note-queries.ts';
 
@@ -13,6 +14,7 @@ export function presentCreditNote(note: CreditNote): WireCreditNote {
     timeZone: note.timeZone,
     company: presentCompany(note.company),
     support: note.support,
+    ...presentDocumentLooks(note),
     invoice: { number, issuedAt: issuedAt.toISOString() },
     orderId: note.orderId,
     refundId: note.refundId,

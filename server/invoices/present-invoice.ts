@@ -1,6 +1,7 @@
 import type { WireInvoice, WireInvoiceRow } from '#contract/calls/invoices.ts';
 import type { InvoiceDocument } from '#domain/invoices/invoice-document.ts';
 import { invoiceLabel } from '#domain/invoices/invoice-number.ts';
+import { presentDocumentLooks } from '../looks/present-looks.ts';
 import { presentOrder } from '../orders/present-order.ts';
 import { presentCompany } from '../settings/present-settings.ts';
 import type { InvoiceRow } from './invoice-queries.ts';
@@ -29,11 +30,12 @@ export function presentInvoiceRow({ orderId, number, isDeleted }: InvoiceRow): W
   };
 }
 
-function presentDocument({ company, timeZone, texts: { thanks, support }, order }: InvoiceDocument) {
+function presentDocument({ company, timeZone, texts: { thanks, support }, order, looks }: InvoiceDocument) {
   return {
     timeZone,
     company: presentCompany(company),
     texts: { thanks, support },
+    ...presentDocumentLooks({ looks }),
     order: presentOrder(order),
   };
 }

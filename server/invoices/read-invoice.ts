@@ -2,11 +2,10 @@ import type { Database } from '#db/connection.ts';
 import { composeInvoice, type InvoiceDocument } from '#domain/invoices/invoice-document.ts';
 import { voidSince } from '#domain/invoices/void-invoice.ts';
 import type { Order } from '#domain/orders/order.ts';
-import { DEFAULT_SETTINGS } from '#domain/settings/settings.ts';
 import { findOrderForStaff } from '../orders/order-queries.ts';
-import { readSettings } from '../settings/read-settings.ts';
 import { type CreditNote, findCreditNotesOfOrder } from './credit-note-queries.ts';
 import { findInvoice, type IssuedInvoice } from './issued-invoice-queries.ts';
+import { readSeller } from './read-seller.ts';
 
 /** An invoice as it was issued, with its order and credit notes of today. */
 export type NumberedInvoice = IssuedInvoice & {
@@ -29,6 +28,5 @@ export async function readInvoice(db: Database, orderId: string): Promise<Invoic
     return { issued: { ...issued, creditNotes, orderNow, voidSince: voidSince(order) } };
   }
   if (deletedAt) return null;
-  const { settings } = await readSettings(db, DEFAULT_SETTINGS);
-  return { issued: null, draft: composeInvoice(order, settings) };
+  return { issued: null, draft: composeInvoice(order, await readSeller(db)) };
 }

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import type { DocumentLooks } from '#domain/looks/document-looks.ts';
 import { readWidestFile } from '../uploads/upload-files.ts';
 
 /** Pixels of the PNG. */
@@ -23,6 +24,16 @@ export function createLogos(dataDir: string) {
     return png;
   };
 }
+
+/** Reads the logos of documents, which do without one that cannot be read. */
+export function createDocumentLogos(dataDir: string) {
+  const drawLogo = createLogos(dataDir);
+  return async ({ looks }: { looks?: DocumentLooks | undefined }): Promise<Buffer | null> =>
+    looks?.logo ? await drawLogo(looks.logo, PRINTED) : null;
+}
+
+/** Four pixels a point, for paper. */
+const PRINTED = { width: 960, height: 176, fills: false };
 
 async function draw(bytes: Buffer, { width, height, fills }: Box): Promise<Buffer> {
   const { default: sharp } = await import('sharp');

@@ -5,6 +5,7 @@ import { presentFields } from '#contract/described.ts';
 import { lookRequests, type WireShownLooks, type WireStaffLooks } from '#contract/look-schemas.ts';
 import type { SchemeName } from '#domain/looks/default-schemes.ts';
 import { deriveSchemes } from '#domain/looks/derive-schemes.ts';
+import type { DocumentLooks } from '#domain/looks/document-looks.ts';
 import { readUploadDigest } from '#domain/looks/icons.ts';
 import { completeLooks, DEFAULT_LOOKS, LOOK_FIELDS, type Looks } from '#domain/looks/look-fields.ts';
 import { writeStyleSheet } from '#domain/looks/style-sheet.ts';
@@ -75,6 +76,20 @@ function logoFiles(url: string): string {
 function pickFaces(typefaces: keyof typeof OTHER_TYPEFACES) {
   const { display, sans } = OTHER_TYPEFACES[typefaces];
   return { sans, display };
+}
+
+/** The looks of a document by that name; nothing if they are those of the theme. */
+export function presentDocumentLooks({ looks }: { looks?: DocumentLooks | undefined }): {
+  looks?: DocumentLooks;
+} {
+  if (!looks) return {};
+  const { accent, logo } = looks;
+  return {
+    looks: {
+      ...(accent && { accent: { line: accent.line, text: accent.text, deep: accent.deep } }),
+      ...(logo && { logo }),
+    },
+  };
 }
 
 export function presentStaffLooks(row: PageTextRow, publications: readonly Publication[]): WireStaffLooks {

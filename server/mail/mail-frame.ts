@@ -1,3 +1,4 @@
+import type { Scheme } from '#domain/looks/default-schemes.ts';
 import { DEFAULT_SHOP_NAME } from '#domain/settings/default-shop-name.ts';
 import { type Html, html } from '../http/html.ts';
 import type { MailLooks } from './mail-looks.ts';
@@ -99,7 +100,7 @@ function writeLogo({ light, dark }: MailLogo, shopName: string): Html {
 function writeHead(shopName: string, { light, display }: MailLooks): Html {
   const isMarked = shopName === DEFAULT_SHOP_NAME;
   return html`<table role="presentation" cellpadding="0" cellspacing="0"><tr>
-${isMarked ? FLOWER : ''}<td class="name" style="${isMarked ? BESIDE_FLOWER : ''}font-family:${display};font-weight:600;font-size:22px;letter-spacing:-0.02em;color:${light.ink};${BREAKS}">${shopName}</td>
+${isMarked ? drawFlower(light) : ''}<td class="name" style="${isMarked ? BESIDE_FLOWER : ''}font-family:${display};font-weight:600;font-size:22px;letter-spacing:-0.02em;color:${light.ink};${BREAKS}">${shopName}</td>
 </tr></table>`;
 }
 
@@ -109,5 +110,8 @@ const BREAKS: Html = { html: 'overflow-wrap:anywhere;word-break:break-word;' };
 const BESIDE_FLOWER: Html = { html: 'padding-left:10px;' };
 
 /** The flower, drawn as two discs so that nothing is loaded. */
-const FLOWER: Html = html`<td width="28" height="28" align="center" style="width:28px;height:28px;background:#f6a623;border-radius:14px;line-height:0;"><div style="width:8px;height:8px;margin:0 auto;background:#f6a623;border:3px solid #c06a00;border-radius:7px;font-size:0;"></div></td>
+const drawFlower = ({
+  accent,
+  'accent-deep': deep,
+}: Scheme): Html => html`<td width="28" height="28" align="center" style="width:28px;height:28px;background:${accent};border-radius:14px;line-height:0;"><div style="width:8px;height:8px;margin:0 auto;background:${accent};border:3px solid ${deep};border-radius:7px;font-size:0;"></div></td>
 `;

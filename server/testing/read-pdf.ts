@@ -1,17 +1,16 @@
 import { inflateSync } from 'node:zlib';
 
-/** Reads the texts of each page of a PDF, in the order they were drawn. */
-export function readPdf(pdf: Uint8Array | ArrayBuffer): { pages: string[] } {
+/** Reads the texts of each page of a PDF, in the order they were drawn, and the commands that draw it. */
+export function readPdf(pdf: Uint8Array | ArrayBuffer): { pages: string[]; drawings: string[] } {
   const source = Buffer.from(new Uint8Array(pdf)).toString('latin1');
   const objects = new Map(
     [...source.matchAll(/(\d+) 0 obj\n([\s\S]*?)\nendobj/g)].map(([, id = '', body = '']) => [id, body]),
   );
   const readStream = (id: string) => readContent(objects.get(id) ?? '');
   const pages = [...objects.values()].filter((body) => /\/Type \/Page\b/.test(body));
+  const drawings = pages.map((page) => readStream(/\/Contents (\d+) 0 R/.exec(page)?.[1] ?? ''));
   const fonts = readFonts(objects, readStream);
-  return {
-    pages: pages.map((page) => readText(readStream(/\/Contents (\d+) 0 R/.exec(page)?.[1] ?? ''), fonts)),
-  };
+  return { pages: drawings.map((drawing) => readText(drawing, fonts)), drawings };
 }
 
 type Letters = Map<string, string>;

@@ -11,14 +11,17 @@ import { ensureRoom, type Flow } from './page-flow.ts';
 import { writeAmounts, writeSupport } from './write-footer.ts';
 import { writeHead } from './write-header.ts';
 import { writeRows } from './write-lines.ts';
-import { writePdf } from './write-pdf.ts';
+import { type Part, writePdf } from './write-pdf.ts';
 
 /** Points: the amounts and the closing words, together on one page. */
 const FOOTER = 170;
 
 /** Returns a credit note as a PDF, with the same content as on the screen. */
-export async function creditNotePdf(note: CreditNote): Promise<Uint8Array<ArrayBuffer>> {
-  const { company, issuedAt, billTo } = note;
+export async function creditNotePdf(
+  note: CreditNote,
+  { logo }: Pick<Part, 'logo'>,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const { company, issuedAt, billTo, looks } = note;
   const [title, label] = [creditNoteTitle(note), creditNoteLabel(note.number)];
   const write = (flow: Flow) => {
     writeHead(flow, { title, company, billTo, facts: creditNoteFacts({ ...note, number: label }) });
@@ -33,5 +36,5 @@ export async function creditNotePdf(note: CreditNote): Promise<Uint8Array<ArrayB
     flow.y += 20;
     writeSupport(flow, note.support);
   };
-  return await writePdf({ title: `${title} ${label}`, company, issuedAt }, [{ label, write }]);
+  return await writePdf({ title: `${title} ${label}`, company, issuedAt }, [{ label, looks, logo, write }]);
 }

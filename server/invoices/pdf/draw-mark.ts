@@ -1,3 +1,5 @@
+import type { DocumentLooks } from '#domain/looks/document-looks.ts';
+
 /** The three rings of the shop's icon, around the center of a square of 100 units. */
 const OUTER =
   'M40 0A10.56 10.56 0 0 1 34.64 20A10.56 10.56 0 0 1 20 34.64A10.56 10.56 0 0 1 0 40A10.56 10.56 0 0 1 -20 34.64A10.56 10.56 0 0 1 -34.64 20A10.56 10.56 0 0 1 -40 0A10.56 10.56 0 0 1 -34.64 -20A10.56 10.56 0 0 1 -20 -34.64A10.56 10.56 0 0 1 0 -40A10.56 10.56 0 0 1 20 -34.64A10.56 10.56 0 0 1 34.64 -20A10.56 10.56 0 0 1 40 0Z';
@@ -9,15 +11,16 @@ const INNER =
 const MARIGOLD = '#f6a623';
 const DEEP = '#c06a00';
 
-/** Draws the shop's mark, `size` points wide; x and y are its upper left corner. */
+/** Draws the shop's mark, `size` points wide, in its accent; x and y are its upper left corner. */
 export function drawMark(
   doc: PDFKit.PDFDocument,
-  { x, y, size }: { x: number; y: number; size: number },
+  { x, y, size, accent }: { x: number; y: number; size: number; accent: DocumentLooks['accent'] },
 ): void {
+  const { line: petals, deep } = accent ?? { line: MARIGOLD, deep: DEEP };
   doc.save();
   doc.translate(x + size / 2, y + size / 2).scale(size / 100);
-  doc.path(OUTER).fill(MARIGOLD);
-  doc.path(MIDDLE).lineWidth(4).fillAndStroke(MARIGOLD, DEEP);
-  doc.path(INNER).fill(DEEP);
+  doc.path(OUTER).fill(petals);
+  doc.path(MIDDLE).lineWidth(4).fillAndStroke(petals, deep);
+  doc.path(INNER).fill(deep);
   doc.restore();
 }

@@ -59,6 +59,7 @@ async function read(changes: Partial<Order> = {}): Promise<string[]> {
     number: 42,
     issuedAt,
     voidSince: null,
+    logo: null,
     ...composeInvoice({ ...order, ...changes }, { company: DEFAULT_COMPANY, timeZone: 'UTC' }),
   };
   return readPdf(await invoicePdf(invoice)).pages;

@@ -17,6 +17,8 @@ export async function invoicePdf(
 function createPart(invoice: PrintedInvoice): Part {
   return {
     label: invoiceLabel(invoice.number),
+    looks: invoice.looks,
+    logo: invoice.logo,
     write(flow) {
       writeHeader(flow, invoice);
       writeLines(flow, invoice.order, footerHeight(invoice));

@@ -1,3 +1,4 @@
+import type { DocumentLooks } from '#domain/looks/document-looks.ts';
 import type { Style, Typesetter } from './typesetter.ts';
 
 /** US Letter, in points. */
@@ -13,8 +14,15 @@ const LINE = '#d6d3d1';
 /** The height of a line of text, relative to its font size. */
 const LEADING = 1.4;
 
-/** The position of the next content, from the top of the page. */
-export type Flow = { type: Typesetter; y: number; onNewPage: (() => void) | null };
+/** The position of the next content, from the top of the page, and the looks of the document. */
+export type Flow = {
+  type: Typesetter;
+  y: number;
+  onNewPage: (() => void) | null;
+  accent: DocumentLooks['accent'];
+  /** A PNG. */
+  logo: Buffer | null;
+};
 
 /** Begins a new page if less than this height is left. */
 export function ensureRoom(flow: Flow, height: number): void {
@@ -44,6 +52,18 @@ export function measureHeight({ type }: Flow, text: string, width: number, style
   return type.breakLines(text, style, width).length * style.size * LEADING;
 }
 
-export function rule({ type: { doc } }: Flow, y: number, from = LEFT): void {
-  doc.moveTo(from, y).lineTo(RIGHT, y).lineWidth(0.75).strokeColor(LINE).stroke();
+export function rule(flow: Flow, y: number, from = LEFT): void {
+  drawLine(flow, { y, from, width: 0.75, color: LINE });
+}
+
+/** A rule in the accent of the shop, if it chose one. */
+export function accentRule(flow: Flow, y: number, from = LEFT): void {
+  if (flow.accent) drawLine(flow, { y, from, width: 1.5, color: flow.accent.line });
+  else rule(flow, y, from);
+}
+
+type Stroke = { y: number; from: number; width: number; color: string };
+
+function drawLine({ type: { doc } }: Flow, { y, from, width, color }: Stroke): void {
+  doc.moveTo(from, y).lineTo(RIGHT, y).lineWidth(width).strokeColor(color).stroke();
 }

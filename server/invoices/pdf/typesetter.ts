@@ -15,6 +15,8 @@ export type Style = { size: number; weight?: Weight; color?: string };
 type Run = { font: string; text: string; width: number };
 type Line = { runs: Run[]; width: number };
 
+type Box = { x: number; y: number; width: number; height: number };
+
 export type Typesetter = ReturnType<typeof createTypesetter>;
 
 /** Tried in this order for each letter. */
@@ -67,6 +69,15 @@ export function createTypesetter(options: PDFKit.PDFDocumentOptions) {
 
   return {
     doc,
+    /** Draws a PNG in its proportions within a box, at the upper left corner; returns its height. */
+    drawPicture(png: Buffer, { x, y, width, height }: Box): number {
+      // Its size is in the header of the file.
+      const [pixels, lines] = [png.readUInt32BE(16), png.readUInt32BE(20)];
+      const scale = Math.min(width / pixels, height / lines);
+      // The library knows a picture again by its address, and writes it once.
+      doc.image(`data:image/png;base64,${png.toString('base64')}`, x, y, { scale });
+      return lines * scale;
+    },
     /** Breaks a text into lines of at most this width. */
     breakLines(text: string, style: Style, width: number): Line[] {
       const canDraw = (character: string) => findFont(character, style.weight ?? 'regular') !== undefined;

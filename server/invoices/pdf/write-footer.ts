@@ -5,7 +5,7 @@ import { refundHas } from '#domain/refunds/refund-status.ts';
 import { methodTerm } from '#domain/shipping/offer-methods.ts';
 import { taxRows } from '#domain/tax/tax-rows.ts';
 import type { IssuedInvoice } from '../issued-invoice-queries.ts';
-import { ensureRoom, type Flow, LEFT, MUTED, RIGHT, rule, writeText } from './page-flow.ts';
+import { accentRule, ensureRoom, type Flow, LEFT, MUTED, RIGHT, writeText } from './page-flow.ts';
 import type { Style } from './typesetter.ts';
 
 /** Wide enough for 'Discount (Standard member)' and for the largest amount in the size of the total. */
@@ -38,7 +38,7 @@ export function writeSupport(flow: Flow, support: string): void {
 export function writeAmounts(flow: Flow, amounts: [string, string][], [term, total]: [string, Cents]): void {
   flow.y += 12;
   for (const [term, amount] of amounts) writeAmount(flow, term, amount, { size: 10 }, MUTED);
-  rule(flow, flow.y + 2, X);
+  accentRule(flow, flow.y + 2, X);
   flow.y += 10;
   writeAmount(flow, term, formatMoney(total), { size: 13, weight: 'semibold' });
 }

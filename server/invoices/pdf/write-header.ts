@@ -5,8 +5,9 @@ import type { StatusTone } from '#domain/orders/status.ts';
 import { type Company, companyAddress, DEFAULT_COMPANY } from '#domain/settings/company.ts';
 import type { IssuedInvoice } from '../issued-invoice-queries.ts';
 import { drawMark } from './draw-mark.ts';
-import { type Flow, LEFT, MUTED, RIGHT, rule, writeText } from './page-flow.ts';
+import { accentRule, type Flow, LEFT, MUTED, RIGHT, writeText } from './page-flow.ts';
 import type { Style } from './typesetter.ts';
+import type { Part } from './write-pdf.ts';
 
 const COLUMN = 240;
 /** Points; the widest order ID fits on one line beside its term. */
@@ -15,7 +16,7 @@ const TERM = 84;
 const TEXT: Style = { size: 10 };
 const SMALL: Style = { size: 9, color: MUTED };
 
-export type PrintedInvoice = IssuedInvoice & { voidSince: Date | null };
+export type PrintedInvoice = IssuedInvoice & Pick<Part, 'logo'> & { voidSince: Date | null };
 
 /** Writes the company, the customer, and the facts of the invoice. */
 export function writeHeader(flow: Flow, invoice: PrintedInvoice): void {
@@ -29,7 +30,7 @@ type Head = { title: string; company: Company; billTo: BillTo; facts: InvoiceFac
 /** Writes the head of any document. */
 export function writeHead(flow: Flow, { title, company, billTo, facts }: Head): void {
   writeCompany(flow, company, title);
-  rule(flow, flow.y);
+  accentRule(flow, flow.y);
   flow.y += 14;
   const end = Math.max(writeBillTo(flow, billTo), writeFacts(flow, facts));
   flow.y = end + 16;
@@ -40,15 +41,32 @@ const MARK = 24;
 
 function writeCompany(flow: Flow, company: Company, title: string): void {
   const top = flow.y;
-  const isOurs = company.name === DEFAULT_COMPANY.name;
-  if (isOurs) drawMark(flow.type.doc, { x: LEFT - 2, y: top, size: MARK });
-  const name = { x: isOurs ? LEFT + MARK + 5 : LEFT, y: top, width: COLUMN };
-  let y = writeText(flow, company.name, name, { size: 20, weight: 'display' }) + 6;
+  let y = flow.logo ? writeLogo(flow, flow.logo, company.name) : writeName(flow, company.name);
   for (const line of [...companyAddress(company), company.phone, company.email].filter(Boolean))
     y = writeText(flow, line, { x: LEFT, y, width: COLUMN }, SMALL);
   const place = { x: RIGHT - COLUMN, y: top, width: COLUMN, align: 'end' as const };
-  writeText(flow, title, place, { size: 24, weight: 'display' });
+  const style: Style = { size: 24, weight: 'display' };
+  writeText(flow, title, place, flow.accent ? { ...style, color: flow.accent.text } : style);
   flow.y = y + 12;
+}
+
+/** The name, in our own shop behind the mark; returns where the address begins. */
+function writeName(flow: Flow, company: string): number {
+  const isOurs = company === DEFAULT_COMPANY.name;
+  const { y, accent } = flow;
+  if (isOurs) drawMark(flow.type.doc, { x: LEFT - 2, y, size: MARK, accent });
+  const place = { x: isOurs ? LEFT + MARK + 5 : LEFT, y, width: COLUMN };
+  return writeText(flow, company, place, { size: 20, weight: 'display' }) + 6;
+}
+
+/** Points, at most. */
+const LOGO = { width: COLUMN, height: 44 };
+
+/** The logo with the name below it; returns where the address begins. */
+function writeLogo(flow: Flow, logo: Buffer, company: string): number {
+  const height = flow.type.drawPicture(logo, { x: LEFT, y: flow.y, ...LOGO });
+  const place = { x: LEFT, y: flow.y + height + 8, width: COLUMN };
+  return writeText(flow, company, place, { ...TEXT, weight: 'semibold' }) + 1;
 }
 
 function writeBillTo(flow: Flow, { names, email, phone, address }: BillTo): number {

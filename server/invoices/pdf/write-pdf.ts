@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { setImmediate } from 'node:timers/promises';
+import type { DocumentLooks } from '#domain/looks/document-looks.ts';
 import type { Company } from '#domain/settings/company.ts';
 import { type Flow, LEFT, MUTED, PAGE, RIGHT, writeText } from './page-flow.ts';
 import { createTypesetter, type Style } from './typesetter.ts';
@@ -10,6 +11,9 @@ type About = { title: string; company: Company; issuedAt: Date };
 export type Part = {
   /** At the foot of each of its pages. */
   label: string;
+  looks: DocumentLooks | undefined;
+  /** The logo of its looks as a PNG; null without one, and for one that cannot be read. */
+  logo: Buffer | null;
   write: (flow: Flow) => void;
 };
 
@@ -27,14 +31,16 @@ export async function writePdf(
     displayTitle: true,
     info: { Title: title, Author: company.name, CreationDate: issuedAt },
   });
-  const flow: Flow = { type, y: PAGE.margin, onNewPage: null };
-  for (const [place, { label, write }] of parts.entries()) {
+  const flow: Flow = { type, y: PAGE.margin, onNewPage: null, accent: undefined, logo: null };
+  for (const [place, { label, looks, logo, write }] of parts.entries()) {
     if (place > 0) {
       // Other requests are answered between documents.
       await setImmediate();
       type.doc.addPage();
       flow.y = PAGE.margin;
     }
+    flow.accent = looks?.accent;
+    flow.logo = logo;
     const first = type.doc.bufferedPageRange().count - 1;
     write(flow);
     writePageNumbers(flow, label, first);

@@ -1,9 +1,12 @@
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { type BillTo, NO_ADDRESS } from '#domain/invoices/bill-to.ts';
 import type { InvoiceFact } from '#domain/invoices/invoice-facts.ts';
+import type { DocumentLooks } from '#domain/looks/document-looks.ts';
+import { uploadedSources } from '#domain/products/picture-url.ts';
 import { type Company, companyAddress } from '#domain/settings/company.ts';
-import { ShopMark } from '#web/shared/shop-logo.tsx';
+import { DEFAULT_SHOP_NAME } from '#domain/settings/default-shop-name.ts';
 import { Badge } from '#web/ui/feedback/badge.tsx';
+import { MarigoldMark } from '#web/ui/pictures/logo.tsx';
 
 type SheetProps = {
   label: string;
@@ -11,29 +14,28 @@ type SheetProps = {
   company: Company;
   billTo: BillTo;
   facts: readonly InvoiceFact[];
+  looks: DocumentLooks | undefined;
   children: ReactNode;
 };
 
 /** A printed document: seller, title, recipient and facts above its content. */
-export function DocumentSheet({ label, title, company, billTo, facts, children }: SheetProps) {
+export function DocumentSheet({ label, title, company, billTo, facts, looks, children }: SheetProps) {
   return (
     <article
       aria-label={label}
+      style={accentStyle(looks)}
       className="mx-auto max-w-4xl rounded-xl border border-line bg-surface p-5 text-sm sm:p-10 print:max-w-none print:rounded-none print:border-0 print:bg-transparent print:p-0"
     >
-      <header className="flex flex-wrap items-start justify-between gap-6 border-b border-line pb-6 print:pb-4">
+      <header className="flex flex-wrap items-start justify-between gap-6 border-b border-(--document-line,var(--color-line)) pb-6 print:pb-4">
         <div>
-          <p className="flex items-center gap-2 font-display text-2xl font-medium">
-            <ShopMark name={company.name} className="size-8 shrink-0 print:size-7" />
-            {company.name}
-          </p>
+          <SheetHead company={company} logo={looks?.logo} />
           <address className="mt-2 grid text-muted not-italic">
             {[...companyAddress(company), company.phone, company.email].filter(Boolean).map((line) => (
               <span key={line}>{line}</span>
             ))}
           </address>
         </div>
-        <h2 className="text-3xl">{title}</h2>
+        <h2 className="text-3xl print:text-(--document-title)">{title}</h2>
       </header>
       <div className="grid gap-8 py-6 sm:grid-cols-2 print:grid-cols-2 print:py-4">
         <BilledTo {...billTo} />
@@ -41,6 +43,35 @@ export function DocumentSheet({ label, title, company, billTo, facts, children }
       </div>
       {children}
     </article>
+  );
+}
+
+type Colors = CSSProperties & Record<`--document-${string}`, string>;
+
+/** The accent of a document; its shade for white paper is for print, as screens may be dark. */
+function accentStyle(looks: DocumentLooks | undefined): Colors | undefined {
+  const accent = looks?.accent;
+  return accent && { '--document-line': accent.line, '--document-title': accent.text };
+}
+
+type SheetHeadProps = { company: Pick<Company, 'name'>; logo: string | undefined };
+
+/** The logo with the name below it, or the name, in our own shop behind its mark. */
+export function SheetHead({ company: { name }, logo }: SheetHeadProps) {
+  const file = uploadedSources(logo ?? '')?.webp.at(-1)?.url;
+  if (file)
+    return (
+      <>
+        {/* The name is below it. */}
+        <img src={file} alt="" className="mb-2 h-14 max-w-72 object-contain object-left print:h-12" />
+        <p className="font-semibold">{name}</p>
+      </>
+    );
+  return (
+    <p className="flex items-center gap-2 font-display text-2xl font-medium">
+      {name === DEFAULT_SHOP_NAME && <MarigoldMark className="size-8 shrink-0 print:size-7" />}
+      {name}
+    </p>
   );
 }
 

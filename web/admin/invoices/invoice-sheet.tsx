@@ -17,6 +17,7 @@ export function InvoiceSheet({ invoice }: { invoice: WireInvoice }) {
       company={company}
       billTo={billTo(order)}
       facts={listFacts(invoice)}
+      looks={invoice.looks}
     >
       <InvoiceLines products={order.products} />
       <div className="mt-6 ml-auto w-full max-w-80 break-inside-avoid break-before-avoid print:mt-4">

@@ -27,6 +27,7 @@ export function CreditNoteSheet({ note }: { note: WireCreditNote }) {
       company={company}
       billTo={{ names, email, phone, address }}
       facts={facts}
+      looks={note.looks}
     >
       {lines.length > 0 && <CreditedLines lines={lines} />}
       <dl className="numeric mt-6 ml-auto grid w-full max-w-80 break-inside-avoid gap-2.5 print:mt-4">
