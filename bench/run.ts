@@ -2,6 +2,7 @@ import { exitWithError } from '#server/exit-with-error.ts';
 import { measureBackOffice } from './back-office.ts';
 import { measureCart } from './cart.ts';
 import { measureFirstPage } from './first-page.ts';
+import { measureImports } from './imports.ts';
 import { measureLargeShop } from './large-shop.ts';
 import { measureOrders } from './orders.ts';
 import { measureQuotes } from './quotes.ts';
@@ -40,5 +41,6 @@ async function measureAll(): Promise<void> {
   await measureSearch();
   await measureTracking();
   await measureVariants();
+  await measureImports();
   await measureListsOfVariants();
 }

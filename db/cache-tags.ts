@@ -1,6 +1,7 @@
 import { lt, sql } from 'drizzle-orm';
-import { afterCommit, type Connection, type Transaction } from '#db/connection.ts';
+import { afterCommit, type Connection } from '#db/connection.ts';
 import { cacheInvalidations } from '#db/schema/index.ts';
+import { createGatherer } from './gather-last.ts';
 
 /**
  * The content that a cached answer depends on. A change invalidates tags in its transaction; every server
@@ -45,18 +46,17 @@ const listeners = new Set<Listener>();
 
 /**
  * Invalidates tags when the transaction commits: in this process at once, in others as soon as they look.
- * Inserts a row and locks none, so that concurrent changes neither wait for each other nor deadlock.
+ * Inserts a row for all tags of the transaction, at its end, and locks none: concurrent changes neither wait
+ * for each other nor deadlock.
  */
-export async function invalidate(tx: Transaction, tags: readonly CacheTag[]): Promise<void> {
-  if (tags.length === 0) return;
-  const unique = [...new Set(tags)];
+export const invalidate = createGatherer<CacheTag>('cache tags', async (tx, unique) => {
   const [row] = await tx
     .insert(cacheInvalidations)
     .values({ tags: unique })
     .returning({ transaction: cacheInvalidations.transaction });
   if (!row) throw new Error('no row of an invalidation');
   afterCommit(tx, () => notify({ transaction: row.transaction, tags: unique }, true));
-}
+});
 
 /** Takes what another process of this server has committed as if this one had. */
 export function hearInvalidation(invalidation: Invalidation): void {

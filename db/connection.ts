@@ -242,8 +242,14 @@ async function runOnce<Result, ReadResult>(
   return result;
 }
 
+/** A step may add others. */
 async function runLastSteps({ last }: Open): Promise<void> {
-  for (const [, step] of [...last].sort(([one], [other]) => (one < other ? -1 : 1))) await step();
+  while (last.size > 0) {
+    const [next] = [...last].sort(([one], [other]) => (one < other ? -1 : 1));
+    if (!next) return;
+    last.delete(next[0]);
+    await next[1]();
+  }
 }
 
 const DIALECT = new PgDialect({ casing: 'snake_case' });

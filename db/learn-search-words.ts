@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { WORD_WEIGHTS } from '#domain/products/search/correct-word.ts';
 import type { Transaction } from './connection.ts';
+import { createGatherer } from './gather-last.ts';
 import { foldedSql, SEARCHED_TEXTS } from './schema/search-document.ts';
 
 /** Adds the words of some or all products to the vocabulary of the search. Writes only changes. */
@@ -11,6 +12,9 @@ export async function learnSearchWords(
   const of = productIds === 'all' ? sql`true` : sql`id = any(${sql.param(productIds)})`;
   await db.execute(sql`${sql.raw(LEARN.before)} ${of} ${sql.raw(LEARN.after)}`);
 }
+
+/** Learns the words of products at the end of a transaction: another one that learns waits for it. */
+export const learnSearchWordsLast = createGatherer<string>('search words', learnSearchWords);
 
 const TEXTS = Object.entries(SEARCHED_TEXTS)
   .map(([part, text]) => `(${WORD_WEIGHTS[part as keyof typeof SEARCHED_TEXTS]}, ${foldedSql(text)})`)

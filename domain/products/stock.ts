@@ -29,6 +29,11 @@ export function sumOnHand(variants: readonly (Pieces & { isOffered: boolean })[]
     : counts.reduce<number>((sum, count) => sum + (count ?? 0), 0);
 }
 
+/** What limits the sale of a product: the stock of its offered variants; null if one of them has no limit. */
+export function sumStock(variants: readonly { stock: number | null; isOffered: boolean }[]): number | null {
+  return sumOnHand(variants.map(({ stock, isOffered }) => ({ stock, isOffered })));
+}
+
 /** True if so many pieces are more than there are of a variant that is sold below zero. */
 export function isBackordered({ stock, onHand }: Pieces, quantity = 1): boolean {
   return stock === null && onHand != null && onHand < quantity;

@@ -21,7 +21,13 @@ export const NOT_SIGNED_IN: AuditEntry['staff'] = { email: 'not signed in' };
 
 /** Logs who changed what, in the transaction of the change. */
 export async function writeAudit(tx: Transaction, entry: AuditEntry, now: Date): Promise<void> {
-  await tx.insert(auditLog).values({
+  await writeAudits(tx, [entry], now);
+}
+
+/** Logs several changes in one statement. */
+export async function writeAudits(tx: Transaction, entries: readonly AuditEntry[], now: Date): Promise<void> {
+  if (entries.length === 0) return;
+  const rows = entries.map((entry) => ({
     id: randomUUID(),
     at: now,
     actor: entry.staff.email,
@@ -30,7 +36,8 @@ export async function writeAudit(tx: Transaction, entry: AuditEntry, now: Date):
     subjectId: entry.subjectId,
     before: entry.before ?? null,
     after: entry.after ?? null,
-  });
+  }));
+  await tx.insert(auditLog).values(rows);
 }
 
 /** Finds the kind of what changed: the first word of the action. */

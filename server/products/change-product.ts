@@ -1,6 +1,6 @@
 import { invalidate } from '#db/cache-tags.ts';
 import type { Database, Transaction } from '#db/connection.ts';
-import { learnSearchWords } from '#db/learn-search-words.ts';
+import { learnSearchWordsLast } from '#db/learn-search-words.ts';
 import { changedFields, changeFields, type GivenFields } from '#domain/products/product-fields.ts';
 import { findLastActor } from '../audit/audit-queries.ts';
 import { writeAudit } from '../audit/write-audit.ts';
@@ -21,7 +21,7 @@ import {
 } from './product-refusals.ts';
 import { findChosen } from './related/find-chosen.ts';
 import { type SavedProduct, saveProduct } from './save-product.ts';
-import { lockProduct, updateProductRow } from './staff-product-queries.ts';
+import { lockProduct, type StaffProduct, updateProductRow } from './staff-product-queries.ts';
 import { refuseByVariants } from './variants/refuse-by-variants.ts';
 import { setOnlyVariantCount } from './variants/set-only-variant-count.ts';
 import { summarizePrices } from './variants/summarize-prices.ts';
@@ -42,18 +42,20 @@ type By = { staff: Staff; now: Date };
  * applied.
  */
 export async function changeProduct(db: Database, id: string, change: Change, by: By): Promise<SavedProduct> {
-  return await saveProduct(db, change.fields.sku ?? '', (tx) => changeProductIn(tx, id, change, by));
+  return await saveProduct(db, change.fields.sku ?? '', async (tx) =>
+    changeProductIn(tx, await lockProduct(tx, id), change, by),
+  );
 }
 
-/** Changes a product within a transaction, which the caller undoes after a refusal. */
+/** Changes a locked product within a transaction, which the caller undoes after a refusal. */
 export async function changeProductIn(
   tx: Transaction,
-  id: string,
+  before: StaffProduct | null,
   { fields, version, stockSeen }: Change,
   { staff, now }: By,
 ): Promise<SavedProduct> {
-  const before = await lockProduct(tx, id);
   if (!before || before.deletedAt) return PRODUCT_NOT_FOUND;
+  const { id } = before;
   if (version !== undefined && version !== before.version) {
     const who = (await findLastActor(tx, 'product.update', id)) ?? 'Someone else';
     const product = presentStaffProduct(before);
@@ -85,7 +87,7 @@ export async function changeProductIn(
   if (changed.includes('inventoryPolicy')) await storePolicy(tx, id, after.inventoryPolicy === 'continue');
   if (changed.includes('stock')) await setOnlyVariantCount(tx, before, after.stock, correctedBy(staff, now));
   if (changed.some((field) => PRICED_BY.has(field))) await summarizePrices(tx, id);
-  await learnSearchWords(tx, [id]);
+  await learnSearchWordsLast(tx, [id]);
   await invalidate(tx, ['catalogue', `product:${id}`]);
   const difference = auditedChanges(before, after, changed);
   await writeAudit(tx, { staff, action: 'product.update', subjectId: id, ...difference }, now);

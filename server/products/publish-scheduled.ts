@@ -31,7 +31,7 @@ async function publishNext(db: Database, now: Date): Promise<boolean> {
     const product = scheduled && (await lockProduct(tx, scheduled.id));
     const fields = product && followSchedule(product, now);
     if (!fields) return false;
-    const changed = await changeProductIn(tx, product.id, { fields }, { staff: THE_SHOP, now });
+    const changed = await changeProductIn(tx, product, { fields }, { staff: THE_SHOP, now });
     if (!changed.ok) throw new Error(`${product.id} is not published: ${changed.refusal.message}`);
     return true;
   });

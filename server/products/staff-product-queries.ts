@@ -1,15 +1,16 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { columnsOfRange } from '#db/columns-of-range.ts';
 import type { Connection, Transaction } from '#db/connection.ts';
 import { containsPattern, containsWords } from '#db/contains-pattern.ts';
 import { products, productVariants } from '#db/schema/index.ts';
 import { MAX_SCARCE } from '#db/schema/products.ts';
 import { writeOptions } from '#domain/products/option-words.ts';
-import type { Product } from '#domain/products/product.ts';
+import type { PriceRange, Product } from '#domain/products/product.ts';
 import type { ProductFields } from '#domain/products/product-fields.ts';
 import { productSearchText } from '#domain/products/search-text.ts';
 import { type StockLevel, staffProductList } from '#domain/products/staff-product-list.ts';
 import { sumOnHand } from '#domain/products/stock.ts';
-import type { Variant } from '#domain/products/variants/variant.ts';
+import type { Variant, VariantOption } from '#domain/products/variants/variant.ts';
 import { fromLowest, type ListSql, listQueries, selectPart } from '../lists/list-queries.ts';
 import { NOT_DELETED } from './product-conditions.ts';
 import { PRODUCT_COLUMNS, toProduct, WHOLE_COLUMNS } from './product-queries.ts';
@@ -17,8 +18,8 @@ import { type RelatedProduct, relatedJson } from './related/related-queries.ts';
 import { isLowVariant } from './variants/low-variant-queries.ts';
 import { isMarked } from './variants/marked-variants.ts';
 import {
-  insertFirstVariant,
   selectVariants,
+  selectVariantsOf,
   setFirstSku,
   setProductDeleted,
 } from './variants/variant-queries.ts';
@@ -126,6 +127,26 @@ export async function lockProduct(tx: Transaction, id: string): Promise<StaffPro
   return row ? toStaffProduct({ ...row, variants: await selectVariants(tx, id) }) : null;
 }
 
+/** Locks products in the order of their ids, which prevents deadlocks. */
+export async function lockProducts(
+  tx: Transaction,
+  ids: readonly string[],
+): Promise<Map<string, StaffProduct>> {
+  const rows = await tx
+    .select(LOCKED_COLUMNS)
+    .from(products)
+    .where(inArray(products.id, [...ids]))
+    .orderBy(sql`${products.id} collate "C"`)
+    .for('update');
+  const variants = await selectVariantsOf(
+    tx,
+    rows.map((row) => row.id),
+  );
+  return new Map(
+    rows.map((row) => [row.id, toStaffProduct({ ...row, variants: variants.get(row.id) ?? [] })]),
+  );
+}
+
 function toStaffProduct<Row extends Parameters<typeof toProduct>[0] & { variants: Variant[] }>(row: Row) {
   return { ...toProduct(row), stock: sumOnHand(row.variants) };
 }
@@ -163,21 +184,40 @@ export async function findBySku(db: Connection, sku: string): Promise<{ id: stri
   return row ?? null;
 }
 
-/** Adds a product without counted stock; false when the same request was made before. */
-export async function insertProduct(
+/** A row of a product to be added, whose variants follow. */
+export type NewProductRow = {
+  id: string;
+  fields: ProductFields;
+  variantOptions: VariantOption[];
+  prices: PriceRange | null;
+};
+
+/** Adds products; returns the ids of those that were not there, as after the same request before. */
+export async function insertProducts(
   tx: Transaction,
-  { id, fields, createdAt }: { id: string; fields: ProductFields; createdAt: Date },
-): Promise<boolean> {
+  rows: readonly NewProductRow[],
+  createdAt: Date,
+): Promise<Set<string>> {
   // Two requests at once that add the same product: without the lock, the second one may wait at the index of
   // SKUs, not at the one of ids, and then fails because of the SKU of the very product it asks for.
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`product ${id}`}, 0))`);
-  const { rowCount } = await tx
+  if (rows.length === 0) return new Set();
+  const ids = rows.map(({ id }) => id).sort();
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('product ' || id, 0))
+    from unnest(${sql.param(ids)}::text[]) with ordinality as added (id, place) order by place`);
+  const inserted = await tx
     .insert(products)
-    .values({ id, ...toColumns(fields), stock: null, createdAt })
-    .onConflictDoNothing({ target: products.id });
-  if (rowCount !== 1) return false;
-  await insertFirstVariant(tx, { id, sku: fields.sku });
-  return true;
+    .values(
+      rows.map(({ id, fields, variantOptions, prices }) => ({
+        id,
+        ...toColumns(fields),
+        variantOptions,
+        ...columnsOfRange(prices),
+        createdAt,
+      })),
+    )
+    .onConflictDoNothing({ target: products.id })
+    .returning({ id: products.id });
+  return new Set(inserted.map(({ id }) => id));
 }
 
 /** Saves the changed fields as a new version, but for the stock (`setCount`). */

@@ -5,7 +5,7 @@ import {
   addStock,
   type Moved,
   storeChange,
-  storeCount,
+  storeCounts,
   subtractStock,
   sumStock,
 } from './movement-queries.ts';
@@ -57,7 +57,7 @@ export async function setCount(
   stock: number | null,
   cause: StockCause,
 ): Promise<number | null> {
-  await storeCount(tx, id, stock, cause);
+  await storeCounts(tx, new Map([[id, stock]]), cause);
   return await sumStock(tx, productId);
 }
 

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '#db/connection.ts';
 import { preparedStatement } from '#db/prepared.ts';
+import type { Variant } from '#domain/products/variants/variant.ts';
 import type { MovementKind, StockCause } from '#domain/stock/movement.ts';
 
 /*
@@ -204,36 +205,71 @@ function assignCount(count: SQL): SQL {
     on_hand = case when product_variants.stock is null or ${count} < 0 then ${count} end`;
 }
 
-/** Stores a variant's count, or null to stop counting. The caller has locked the product. */
-export async function storeCount(
+/** A variant of a new product. */
+export type NewVariant = Omit<Variant, 'backorder' | 'left'> & {
+  productId: string;
+  combination: string;
+  position: number;
+};
+
+/** Adds the variants of new products with their stock, which the products have the sum of already. */
+export async function insertNewVariants(
   tx: Transaction,
-  id: string,
-  stock: number | null,
+  variants: readonly NewVariant[],
   cause: StockCause,
 ): Promise<void> {
-  await store(tx, { id, stock, ...asColumns(cause) });
+  await insertAll(tx, { variants: JSON.stringify(variants), ...asColumns(cause) });
 }
 
-const NEW = sql`${sql.placeholder('stock')}::int`;
+const insertAll = preparedStatement(
+  'insert_new_variants',
+  sql`with added as (
+      insert into product_variants (id, product_id, position, sku, options, combination, price_cents,
+        discount_price_cents, barcode, weight_grams, image, stock, on_hand, is_offered)
+      select id, "productId", position, sku, options, combination, price, "discountPrice", barcode, "weightGrams",
+        image, stock, "onHand", "isOffered"
+      from json_to_recordset(${sql.placeholder('variants')}::json) as added (id text, "productId" text,
+        position int, sku text, options json, combination text, price int, "discountPrice" int, barcode text,
+        "weightGrams" int, image text, stock int, "onHand" int, "isOffered" boolean)
+      returning id, product_id, position, ${COUNT} as count
+    )
+    ${INSERT} select product_id, nullif(id, product_id), count, count, 'counting_started', ${CAUSE}
+    from added where count is not null order by product_id, position`,
+);
+
+/** Stores the counts of variants, null to stop counting. The caller has locked their products. */
+export async function storeCounts(
+  tx: Transaction,
+  counts: ReadonlyMap<string, number | null>,
+  cause: StockCause,
+): Promise<void> {
+  await store(tx, { ids: [...counts.keys()], counts: [...counts.values()], ...asColumns(cause) });
+}
+
+const NEW = sql.raw('before.new');
 
 const store = preparedStatement(
-  'store_count',
+  'store_counts',
   sql`with before as (
-      select product_variants.id, ${COUNT} as count, products.inventory_policy = 'continue' as sells_on
-      from product_variants join products on products.id = product_id
-      where product_variants.id = ${sql.placeholder('id')} for no key update of product_variants
+      select product_variants.id, ${COUNT} as count, requested.count as new, requested.place,
+        products.inventory_policy = 'continue' as sells_on
+      from unnest(${sql.placeholder('ids')}::text[], ${sql.placeholder('counts')}::int[])
+          with ordinality as requested (id, count, place)
+        join product_variants on product_variants.id = requested.id
+        join products on products.id = product_id
+      order by requested.place for no key update of product_variants
     ), counted as (
       update product_variants set
         stock = case when not sells_on and ${NEW} is not null then greatest(${NEW}, 0) end,
         on_hand = case when sells_on or ${NEW} < 0 then ${NEW} end
       from before
       where product_variants.id = before.id
-      returning product_variants.id, product_id, ${COUNT} as stock, before.count as old
+      returning product_variants.id, product_id, ${COUNT} as stock, before.count as old, before.place
     )
     ${INSERT} select product_id, nullif(id, product_id), coalesce(stock, 0) - coalesce(old, 0), stock,
       case when old is null then 'counting_started' when stock is null then 'counting_stopped' else 'corrected' end,
       ${CAUSE}
-    from counted where stock is distinct from old`,
+    from counted where stock is distinct from old order by place`,
 );
 
 /**

@@ -7,9 +7,15 @@ import type { Refusal } from '../../http/answer.ts';
 import { hexIdFrom, type Seed } from '../../http/idempotency.ts';
 import type { Staff } from '../../http/staff.ts';
 import { findStaffProducts, type StaffProduct } from '../staff-product-queries.ts';
-import type { ProductRows } from './group-rows.ts';
+import type { Problem, ProductRows } from './group-rows.ts';
 import type { ProductPlan } from './import-plan.ts';
-import { AddedMeanwhile, type ImportedBy, importProduct, ProductRefused } from './import-product.ts';
+import {
+  AddedMeanwhile,
+  type ImportedBy,
+  importProducts,
+  ProductRefused,
+  type SeenRows,
+} from './import-products-in.ts';
 import { inParts } from './in-parts.ts';
 import { replaceStoredPictures } from './picture-cells.ts';
 import { planProduct } from './plan-product.ts';
@@ -22,9 +28,12 @@ import { readSkus, type Skus } from './skus.ts';
 type Reported = { ok: true; report: ImportReport } | Refusal;
 
 /** Steps of an import that one request makes; its answer has the place where the next one continues. */
-const STEPS = 1_500;
+const STEPS = 2_000;
 const STEPS_OF_PRODUCT = 5;
 const MOST_PRODUCTS = 2_000;
+
+/** Products and rows that one transaction imports; what it changes waits so long for others. */
+const TOGETHER = { products: 50, rows: 500 };
 
 /** Reports what an import would change, without changing anything. */
 export async function previewImport(db: Database, csv: string): Promise<Reported> {
@@ -46,8 +55,8 @@ type Applied = {
 };
 
 /**
- * Imports the products of a file from the place `from`, each in a transaction of its own: one that is refused
- * stops no other. The report is about those that it got to, and says where the next request goes on.
+ * Imports the products of a file from the place `from`, some in each transaction; one that is refused stops
+ * no other. The report is about those that it got to, and says where the next request goes on.
  */
 export async function applyImport(
   db: Database,
@@ -71,21 +80,31 @@ export async function applyImport(
   const otherByHandle = new Map(others.map((outcome) => [outcome.rows.handle, outcome]));
   const outcomes: Outcome[] = [];
   let steps = 0;
-  for (const rows of part) {
-    if (steps >= most) break;
-    const other = otherByHandle.get(rows.handle);
-    const seen = seenByHandle.get(rows.handle);
+  while (outcomes.length < part.length && steps < most) {
+    const left = part.slice(outcomes.length, outcomes.length + TOGETHER.products);
+    const together = takeTogether(left, seenByHandle, most - steps);
+    const wanted = together.flatMap((rows) => {
+      const seen = seenByHandle.get(rows.handle);
+      return seen ? [{ rows, seen }] : [];
+    });
     const by = { staff, seed, now: now(), importId, fetchesPictures };
-    const outcome = seen ? await applyOne(db, rows, seen, by) : other && withoutChange(other);
-    if (!outcome) throw new Error(`The rows of ${rows.handle} are not planned`);
-    outcomes.push(outcome);
-    if (seen) steps += STEPS_OF_PRODUCT;
-    if (outcome.kind === 'changed') steps += countVariants(outcome.plan);
+    const applied = await applySome(db, wanted, by);
+    const outcomeByHandle = new Map(applied.map((outcome) => [outcome.rows.handle, outcome]));
+    const done = together.map(({ handle }) => {
+      const other = otherByHandle.get(handle);
+      const outcome = outcomeByHandle.get(handle) ?? (other && withoutChange(other));
+      if (!outcome) throw new Error(`The rows of ${handle} are not planned`);
+      return outcome;
+    });
+    steps += wanted.length * STEPS_OF_PRODUCT;
+    for (const outcome of applied) if (outcome.kind === 'changed') steps += countVariants(outcome.plan);
+    const refused = done.filter(({ kind }) => kind === 'refused').length;
+    const begun = from + outcomes.length;
+    await noteProgress(db, importId, { from: begun, done: begun + done.length, refused });
+    outcomes.push(...done);
   }
   const place = from + outcomes.length;
   const next = place < products.length ? place : undefined;
-  const refused = outcomes.filter(({ kind }) => kind === 'refused').length;
-  await noteProgress(db, importId, { from, done: place, refused });
   return { ok: true, report: { ...presentImport(read, outcomes, next), importId } };
 }
 
@@ -125,29 +144,53 @@ function withoutChange(outcome: Outcome): Outcome {
   return { kind: 'refused', rows, name: plan.name, problems: [{ row: plan.row, field: 'handle', reason }] };
 }
 
-async function applyOne(
-  db: Database,
-  rows: ProductRows,
-  seen: SeenProduct,
-  by: ImportedBy,
-): Promise<Outcome> {
+/** Takes the first products, at least one, as far as one transaction and the steps that are left allow. */
+function takeTogether(
+  products: readonly ProductRows[],
+  seen: ReadonlyMap<string, SeenProduct>,
+  steps: number,
+): ProductRows[] {
+  let [rows, cost] = [0, 0];
+  const end = products.findIndex((product, place) => {
+    if (place > 0 && (rows + product.rows.length > TOGETHER.rows || cost >= steps)) return true;
+    rows += product.rows.length;
+    if (seen.has(product.handle)) cost += STEPS_OF_PRODUCT + product.rows.length;
+    return false;
+  });
+  return products.slice(0, end === -1 ? undefined : end);
+}
+
+/** Imports products in one transaction, or each in its own if one of them is refused after it began. */
+async function applySome(db: Database, wanted: readonly SeenRows[], by: ImportedBy): Promise<Outcome[]> {
+  if (wanted.length === 0) return [];
+  const work = () => inTransaction(db, (tx) => importProducts(tx, wanted, by));
   try {
-    const work = () => inTransaction(db, (tx) => importProduct(tx, rows, seen, by));
-    const { plan, before, isChanged } = await work().catch((error: unknown) => {
+    return await work().catch((error: unknown) => {
       if (error instanceof AddedMeanwhile) return work();
       throw error;
     });
-    if (!isChanged) return { kind: 'unchanged', rows };
-    return { kind: 'changed', rows, plan, seen: describeSeen(rows.handle, before) };
   } catch (error) {
-    if (error instanceof ProductRefused)
-      return { kind: 'refused', rows, name: error.productName, problems: error.problems };
-    if (!isDuplicate(error, 'products_sku') && !isDuplicate(error, 'variants_sku')) throw error;
-    const reason = 'A SKU of these rows belongs to another product or variant';
-    const [first] = rows.rows;
-    const problems = [{ row: first?.number ?? 0, field: 'sku' as const, reason }];
-    return { kind: 'refused', rows, name: first?.cells.title || rows.handle, problems };
+    const problems = explainFailure(error, wanted);
+    if (!problems) throw error;
+    const [only, ...others] = wanted;
+    if (only && others.length === 0) return [{ kind: 'refused', rows: only.rows, ...problems }];
+    const outcomes: Outcome[] = [];
+    for (const one of wanted) outcomes.push(...(await applySome(db, [one], by)));
+    return outcomes;
   }
+}
+
+/** Returns null for what is no refusal. */
+function explainFailure(
+  error: unknown,
+  [one]: readonly SeenRows[],
+): { name: string; problems: readonly Problem[] } | null {
+  if (error instanceof ProductRefused) return { name: error.productName, problems: error.problems };
+  if (!isDuplicate(error, 'products_sku') && !isDuplicate(error, 'variants_sku')) return null;
+  const reason = 'A SKU of these rows belongs to another product or variant';
+  const first = one?.rows.rows[0];
+  const problems = [{ row: first?.number ?? 0, field: 'sku' as const, reason }];
+  return { name: first?.cells.title || (one?.rows.handle ?? ''), problems };
 }
 
 /** Includes combinations without rows in the file, which are created too. */

@@ -50,11 +50,15 @@ export async function isStillImporting(tx: Transaction, wanted: string): Promise
   return rows.length > 0;
 }
 
-export async function insertChange(
+export async function insertChanges(
   tx: Transaction,
-  change: RecordedChange & { name: string },
+  changes: readonly (RecordedChange & { name: string })[],
 ): Promise<void> {
-  await tx.insert(productImportChanges).values(change).onConflictDoNothing();
+  if (changes.length > 0)
+    await tx
+      .insert(productImportChanges)
+      .values([...changes])
+      .onConflictDoNothing();
 }
 
 /** Marks an import as undone; false if it is already. */

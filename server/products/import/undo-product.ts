@@ -10,7 +10,7 @@ import { setDeletedIn } from '../delete-product.ts';
 import { selectStoredOfProduct } from '../pictures/picture-fetch-queries.ts';
 import { lockProduct, type StaffProduct } from '../staff-product-queries.ts';
 import { changeVariantsIn } from '../variants/change-variants.ts';
-import { correctVariantStockIn } from '../variants/correct-variant-stock.ts';
+import { setVariantCountsIn } from '../variants/correct-variant-stock.ts';
 import { generateVariantsIn } from '../variants/generate-variants.ts';
 import { planUndo, type UndoPlan } from './plan-undo.ts';
 import { digestState } from './product-state.ts';
@@ -44,18 +44,20 @@ export async function undoProduct(tx: Transaction, change: RecordedChange, by: B
 
 async function carryOut(
   tx: Transaction,
-  { id }: StaffProduct,
+  current: StaffProduct,
   { options, fields, variants, stock }: UndoPlan,
   { importId }: RecordedChange,
   by: By,
 ): Promise<void> {
+  const { id } = current;
   for (const step of options ?? []) orThrow(await generateVariantsIn(tx, id, { options: step }, by));
-  if (Object.keys(fields).length > 0) orThrow(await changeProductIn(tx, id, { fields }, by));
-  if (variants.length > 0) orThrow(await changeVariantsIn(tx, id, variants, by));
+  let product = options ? await lockProduct(tx, id) : current;
+  if (Object.keys(fields).length > 0)
+    ({ product } = orThrow(await changeProductIn(tx, product, { fields }, by)));
+  if (variants.length > 0) ({ product } = orThrow(await changeVariantsIn(tx, product, variants, by)));
   const reason = 'An import was undone';
   const cause: StockCause = { kind: 'import', id: importId, reason, staff: by.staff.name, at: by.now };
-  for (const { id: variant, seen, count } of stock)
-    orThrow(await correctVariantStockIn(tx, variant, { seen, count }, { ...by, cause }));
+  if (product) orThrow(await setVariantCountsIn(tx, product, stock, { ...by, cause }));
 }
 
 /** The pictures of an import are other ones once they are fetched. */
@@ -77,6 +79,7 @@ function withPictures(state: ProductState, stored: ReadonlyMap<string, string>):
   };
 }
 
-function orThrow(result: { ok: true } | Refusal): void {
-  if (!result.ok) throw new UndoRefused(result.refusal.message);
+function orThrow<Done extends { ok: true }>(result: Done | Refusal): Done {
+  if (result.ok) return result;
+  throw new UndoRefused(result.refusal.message);
 }

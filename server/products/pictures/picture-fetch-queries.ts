@@ -13,18 +13,16 @@ const { address, addressDigest, productId, host, nextTryAt, picture, failure, tr
 const at = (fetch: Pick<PictureFetch, 'addressDigest' | 'productId'>) =>
   and(eq(addressDigest, fetch.addressDigest), eq(productId, fetch.productId));
 
-/** Adds pictures of a product that are not known yet; those that were given up are tried again. */
+/** Adds pictures of products that are not known yet; those that were given up are tried again. */
 export async function requestPictures(
   tx: Transaction,
-  product: string,
-  pictures: readonly WantedPicture[],
+  pictures: readonly (WantedPicture & { productId: string })[],
   { staff, now }: { staff: { email: string }; now: Date },
 ): Promise<void> {
   if (pictures.length === 0) return;
   const rows = pictures.map((one) => ({
     ...one,
     addressDigest: digestAddress(one.address),
-    productId: product,
     host: URL.parse(one.address)?.host ?? '',
     requestedBy: staff.email,
     requestedAt: now,

@@ -23,11 +23,11 @@ export async function replacePicture(
   const texts = product.pictureTexts ?? {};
   if (texts[address])
     fields.pictureTexts = movePictureTexts(texts, (url) => (url === address ? picture : undefined));
-  if (Object.keys(fields).length > 0) orThrow(await changeProductIn(tx, productId, { fields }, by));
+  if (Object.keys(fields).length > 0) orThrow(await changeProductIn(tx, product, { fields }, by));
   const variants = product.variants.filter(({ image }) => image === address);
   if (variants.length === 0) return;
   const edits = variants.map(({ id }) => ({ id, image: picture }));
-  orThrow(await changeVariantsIn(tx, productId, edits, by));
+  orThrow(await changeVariantsIn(tx, product, edits, by));
 }
 
 function orThrow(result: { ok: true } | Refusal): void {

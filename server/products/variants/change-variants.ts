@@ -2,18 +2,16 @@ import type { VariantEdit } from '#contract/forms/variants.ts';
 import { invalidate } from '#db/cache-tags.ts';
 import { type Database, inTransaction, type Transaction } from '#db/connection.ts';
 import { isDuplicate } from '#db/database-errors.ts';
-import { centsToDollars, formatMoney } from '#domain/money.ts';
-import { describeVariant } from '#domain/products/variants/describe-variant.ts';
 import { editClashes } from '#domain/products/variants/edit-clashes.ts';
 import type { Variant } from '#domain/products/variants/variant.ts';
-import { variantPrices } from '#domain/products/variants/variant-prices.ts';
 import { findLastActor } from '../../audit/audit-queries.ts';
 import { writeAudit } from '../../audit/write-audit.ts';
 import { type Refusal, refuse } from '../../http/answer.ts';
 import type { Staff } from '../../http/staff.ts';
 import { sumStock } from '../../stock/movement-queries.ts';
 import { PRODUCT_NOT_FOUND } from '../product-refusals.ts';
-import { lockProduct } from '../staff-product-queries.ts';
+import { lockProduct, type StaffProduct } from '../staff-product-queries.ts';
+import { applyEdit, auditedVariant, nameVariant } from './edit-variant.ts';
 import { presentStaffVariant } from './present-variant.ts';
 import { summarizePrices } from './summarize-prices.ts';
 import { lockVariant, updateVariantRows, type VariantOfProduct } from './variant-queries.ts';
@@ -52,20 +50,22 @@ export async function changeVariants(
   edits: readonly IdentifiedEdit[],
   by: By,
 ): Promise<ChangedVariants> {
-  return await savingSkus(async () => inTransaction(db, (tx) => changeVariantsIn(tx, productId, edits, by)));
+  return await savingSkus(async () =>
+    inTransaction(db, async (tx) => changeVariantsIn(tx, await lockProduct(tx, productId), edits, by)),
+  );
 }
 
 type IdentifiedEdit = VariantEdit & { id: string };
-type ChangedVariants = { ok: true; product: Product; variants: Variant[] } | Refusal;
+/** `variants` are those of the edits. */
+type ChangedVariants = { ok: true; product: StaffProduct; variants: Variant[] } | Refusal;
 
-/** Changes variants within a transaction, which the caller undoes after a refusal. */
+/** Changes variants of a locked product within a transaction, which the caller undoes after a refusal. */
 export async function changeVariantsIn(
   tx: Transaction,
-  productId: string,
+  product: StaffProduct | null,
   edits: readonly IdentifiedEdit[],
   by: By,
 ): Promise<ChangedVariants> {
-  const product = await lockProduct(tx, productId);
   if (!product || product.deletedAt) return PRODUCT_NOT_FOUND;
   const variantById = new Map(product.variants.map((variant) => [variant.id, variant]));
   const requestedEdits = [];
@@ -83,7 +83,9 @@ export async function changeVariantsIn(
     changes.push({ before, after });
   }
   await save(tx, product, changes, by);
-  return { ok: true, product, variants: changes.map(({ after }) => after) };
+  const afterById = new Map(changes.map(({ after }) => [after.id, after]));
+  const variants = product.variants.map((variant) => afterById.get(variant.id) ?? variant);
+  return { ok: true, product: { ...product, variants }, variants: changes.map(({ after }) => after) };
 }
 
 type RequestedEdit = { current: Variant; edit: VariantEdit; path: string };
@@ -106,18 +108,6 @@ async function refuseClashes(
     fields: Object.fromEntries(paths.map((path) => [path, `${who} has changed this meanwhile.`])),
     variants: clashing.map(({ current }) => presentStaffVariant(product, current)),
   });
-}
-
-function applyEdit(product: Product, variant: Variant, edit: VariantEdit, path: string): Variant | Refusal {
-  const { offered, seen: _, ...fields } = edit;
-  const changes = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
-  const edited: Variant = { ...variant, ...changes, isOffered: offered ?? variant.isOffered };
-  edited.barcode ||= null;
-  const { price } = variantPrices(product, { ...edited, discountPrice: null });
-  if (edited.discountPrice === null || edited.discountPrice < price) return edited;
-  const message = `Discount price must be below the regular price of ${formatMoney(price)}`;
-  const field = edit.discountPrice === undefined ? 'price' : 'discountPrice';
-  return refuse('invalid', message, { fields: { [`${path}${field}`]: message } });
 }
 
 async function save(
@@ -152,33 +142,6 @@ function isPriceChange({ before, after }: { before: Variant; after: Variant }): 
     before.discountPrice !== after.discountPrice ||
     before.isOffered !== after.isOffered
   );
-}
-
-function nameVariant({ options, sku }: Variant): string {
-  return describeVariant(options) || sku;
-}
-
-/** One line of a log entry. */
-function auditedVariant({
-  sku,
-  price,
-  discountPrice,
-  barcode,
-  weightGrams,
-  image,
-  isOffered,
-}: Variant): string {
-  return [
-    sku,
-    price !== null && `price ${centsToDollars(price)}`,
-    discountPrice !== null && `discount price ${centsToDollars(discountPrice)}`,
-    barcode !== null && `barcode ${barcode}`,
-    weightGrams !== null && `${weightGrams} g`,
-    image,
-    !isOffered && 'not offered',
-  ]
-    .filter(Boolean)
-    .join(', ');
 }
 
 async function savingSkus<Saved>(save: () => Promise<Saved | Refusal>): Promise<Saved | Refusal> {

@@ -4,21 +4,26 @@ import { formatCount } from '#domain/counts.ts';
 import { MAX_STOCK } from '#domain/limits.ts';
 import { countOnHand } from '#domain/products/stock.ts';
 import { describeVariant } from '#domain/products/variants/describe-variant.ts';
+import type { Variant } from '#domain/products/variants/variant.ts';
 import { type Count, mergeCount } from '#domain/stock/merge-count.ts';
 import type { ChangeKind, StockCause } from '#domain/stock/movement.ts';
-import { writeAudit } from '../../audit/write-audit.ts';
+import { writeAudits } from '../../audit/write-audit.ts';
 import { type Refusal, refuse } from '../../http/answer.ts';
 import type { Staff } from '../../http/staff.ts';
 import { changeCount, setCount } from '../../stock/move-stock.ts';
+import { storeCounts, sumStock } from '../../stock/movement-queries.ts';
 import { listStockTags } from '../../stock/stock-tags.ts';
 import { correctedBy } from '../corrected-by.ts';
 import { refuseUncounted } from '../product-refusals.ts';
+import type { StaffProduct } from '../staff-product-queries.ts';
 import { VARIANT_NOT_FOUND } from './change-variants.ts';
 import { presentStaffVariant } from './present-variant.ts';
 import { lockVariant, type VariantOfProduct } from './variant-queries.ts';
 
 /** By a difference, or by the count that was seen and the new one. */
 export type VariantCorrection = { change: number; kind: ChangeKind } | { seen: Count; count: Count };
+
+type By = { staff: Staff; now: Date; cause: StockCause };
 
 type Corrected =
   | { ok: true; stock: Count /** By sales and others, since it was seen. */; meanwhile: number }
@@ -35,12 +40,41 @@ export async function correctVariantStock(
   return await inTransaction(db, (tx) => correctVariantStockIn(tx, id, correction, by));
 }
 
-/** Corrects the stock of a variant within a transaction. */
-export async function correctVariantStockIn(
+/**
+ * Sets the counts of variants of a locked product, within a transaction, which the caller undoes after a
+ * refusal; it names them by their places ('variants.0.stock').
+ */
+export async function setVariantCountsIn(
+  tx: Transaction,
+  product: StaffProduct,
+  corrections: readonly { id: string; seen: Count; count: Count }[],
+  by: By,
+): Promise<{ ok: true } | Refusal> {
+  const variantById = new Map(product.variants.map((variant) => [variant.id, variant]));
+  const changes: StockChange[] = [];
+  for (const [place, { id, ...correction }] of corrections.entries()) {
+    const variant = variantById.get(id);
+    if (!variant) return VARIANT_NOT_FOUND;
+    const stock = correctedStock({ product, variant }, correction);
+    if (stock !== null && typeof stock === 'object') {
+      const { code, message } = stock.refusal;
+      return refuse(code, message, { fields: { [`variants.${place}.stock`]: message } });
+    }
+    const before = countOnHand(variant);
+    if (stock !== before) changes.push({ variant, before, after: stock });
+  }
+  if (changes.length === 0) return { ok: true };
+  await storeCounts(tx, new Map(changes.map(({ variant, after }) => [variant.id, after])), by.cause);
+  await sumStock(tx, product.id);
+  await record(tx, product.id, changes, by);
+  return { ok: true };
+}
+
+async function correctVariantStockIn(
   tx: Transaction,
   id: string,
   correction: VariantCorrection,
-  { staff, now, cause }: { staff: Staff; now: Date; cause: StockCause },
+  by: By,
 ): Promise<Corrected> {
   const locked = await lockVariant(tx, id);
   if (!locked) return VARIANT_NOT_FOUND;
@@ -50,18 +84,37 @@ export async function correctVariantStockIn(
   if (stock !== null && typeof stock === 'object') return stock;
   if (stock !== before) {
     const place = { id, productId: product.id };
-    if ('change' in correction) await changeCount(tx, place, correction.change, correction.kind, cause);
-    else await setCount(tx, place, stock, cause);
-    await invalidate(tx, listStockTags({ productId: product.id, before, after: stock }));
-    const name = describeVariant(variant.options);
-    const difference = {
-      before: { ...(name && { variant: name }), stock: before },
-      after: { ...(name && { variant: name }), stock },
-    };
-    await writeAudit(tx, { staff, action: 'product.stock', subjectId: product.id, ...difference }, now);
+    if ('change' in correction) await changeCount(tx, place, correction.change, correction.kind, by.cause);
+    else await setCount(tx, place, stock, by.cause);
+    await record(tx, product.id, [{ variant, before, after: stock }], by);
   }
   const seen = 'seen' in correction ? correction.seen : before;
   return { ok: true, stock, meanwhile: seen === null || before === null ? 0 : before - seen };
+}
+
+type StockChange = { variant: Variant; before: Count; after: Count };
+
+async function record(
+  tx: Transaction,
+  productId: string,
+  changes: readonly StockChange[],
+  { staff, now }: By,
+): Promise<void> {
+  await invalidate(
+    tx,
+    changes.flatMap(({ before, after }) => listStockTags({ productId, before, after })),
+  );
+  const entries = changes.map(({ variant, before, after }) => {
+    const name = describeVariant(variant.options);
+    return {
+      staff,
+      action: 'product.stock' as const,
+      subjectId: productId,
+      before: { ...(name && { variant: name }), stock: before },
+      after: { ...(name && { variant: name }), stock: after },
+    };
+  });
+  await writeAudits(tx, entries, now);
 }
 
 function correctedStock(locked: VariantOfProduct, correction: VariantCorrection): Count | Refusal {

@@ -4,7 +4,7 @@ import { type Database, inTransaction, type Transaction } from '#db/connection.t
 import { isDuplicate } from '#db/database-errors.ts';
 import { variantIdFrom } from '#domain/ids.ts';
 import { countOnHand } from '#domain/products/stock.ts';
-import { combinationKey, optionProblems } from '#domain/products/variants/combinations.ts';
+import { combinationKey } from '#domain/products/variants/combinations.ts';
 import { planVariants, type VariantPlan } from '#domain/products/variants/plan-variants.ts';
 import { type RenamedValue, renameProblem, renameValues } from '#domain/products/variants/rename-values.ts';
 import { spanOptions } from '#domain/products/variants/span-options.ts';
@@ -17,6 +17,7 @@ import type { Staff } from '../../http/staff.ts';
 import { sumStock } from '../../stock/movement-queries.ts';
 import { PRODUCT_NOT_FOUND } from '../product-refusals.ts';
 import { lockProduct, type StaffProduct } from '../staff-product-queries.ts';
+import { describeOptions, refuseOptions } from './refuse-options.ts';
 import { summarizePrices } from './summarize-prices.ts';
 import {
   insertVariants,
@@ -136,24 +137,11 @@ async function applyPlan(
   return new Set([...first, ...back, ...made].map(({ id }) => id));
 }
 
-function refuseOptions(options: VariantOption[]): Refusal | null {
-  const problems = Object.entries(optionProblems(options));
-  const [first] = problems;
-  if (!first) return null;
-  const fields = problems.map(([path, message]) => [path ? `options.${path}` : 'options', message]);
-  return refuse('invalid', first[1], { fields: Object.fromEntries(fields) });
-}
-
 function refuseEqual({ option, equal: [one, other] }: { option: string; equal: [string, string] }): Refusal {
   const message = `Without ${option}, ${one} and ${other} would be the same variant`;
   return refuse('conflict', `${message}. Remove the values of one of them first.`, {
     fields: { options: message },
   });
-}
-
-/** 'Color: Red, Blue; Size: S, M' */
-function describeOptions(options: readonly VariantOption[]): string {
-  return options.map(({ name, values }) => `${name}: ${values.join(', ')}`).join('; ');
 }
 
 const SKUS_TAKEN = refuse(

@@ -4,7 +4,7 @@ import { products, productVariants } from '#db/schema/index.ts';
 import { withOptions, writeOptions } from '#domain/products/option-words.ts';
 import type { Product } from '#domain/products/product.ts';
 import type { Pieces } from '#domain/products/stock.ts';
-import { firstVariantId, type Variant, type VariantOptions } from '#domain/products/variants/variant.ts';
+import type { Variant, VariantOptions } from '#domain/products/variants/variant.ts';
 
 import { OPTION_COLUMNS } from '../product-queries.ts';
 
@@ -31,6 +31,26 @@ export async function selectVariants(db: Connection, productId: string): Promise
     .from(productVariants)
     .where(and(eq(productVariants.productId, productId), isNull(productVariants.removedAt)))
     .orderBy(asc(productVariants.position), asc(productVariants.id));
+}
+
+/** Selects the same of several products, by their ids. */
+export async function selectVariantsOf(
+  db: Connection,
+  productIds: readonly string[],
+): Promise<Map<string, Variant[]>> {
+  if (productIds.length === 0) return new Map();
+  const rows = await db
+    .select({ ...VARIANT_COLUMNS, productId: productVariants.productId })
+    .from(productVariants)
+    .where(and(inArray(productVariants.productId, [...productIds]), isNull(productVariants.removedAt)))
+    .orderBy(asc(productVariants.productId), asc(productVariants.position), asc(productVariants.id));
+  const found = new Map<string, Variant[]>();
+  for (const { productId, ...variant } of rows) {
+    const variants = found.get(productId);
+    if (variants) variants.push(variant);
+    else found.set(productId, [variant]);
+  }
+  return found;
 }
 
 /** A variant with what its product has to do with it. */
@@ -204,15 +224,6 @@ export async function storeOptions(
     .update(products)
     .set({ ...writeOptions(options), variantOptions, version: sql`${products.version} + 1` })
     .where(eq(products.id, id));
-}
-
-/** The variant of a new product: not counted yet. */
-export async function insertFirstVariant(
-  tx: Transaction,
-  { id: productId, sku }: { id: string; sku: string },
-): Promise<void> {
-  const id = firstVariantId(productId);
-  await tx.insert(productVariants).values({ id, productId, position: 0, sku, options: {}, combination: '' });
 }
 
 /** The only variant of a product without options has the product's SKU. */
