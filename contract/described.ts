@@ -3,7 +3,7 @@ import { formatCount } from '#domain/counts.ts';
 import { isDay } from '#domain/dates.ts';
 import { type Field, type Fields, mapFields, type ValueOf, type ValuesOf } from '#domain/fields/field.ts';
 import { readColor } from '#domain/looks/color.ts';
-import { uploadedSources } from '#domain/products/picture-url.ts';
+import { uploadedSources } from '#domain/uploads/picture-url.ts';
 import { requiredText, text, wholeNumber } from './fields.ts';
 import { money, sentMoney } from './money.ts';
 

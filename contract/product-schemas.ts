@@ -84,7 +84,10 @@ export type WireStaffVariant = z.output<typeof StaffVariant>;
 export const Product = component('Product', {
   _id: z.string(),
   name: z.string(),
+  /** Plain text. */
   description: z.string(),
+  /** Sanitized HTML; absent without formatting, and in lists. */
+  descriptionHtml: z.optional(z.string()),
   price: money(),
   discountPrice: z.optional(money()),
   image: z.string(),

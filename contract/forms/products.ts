@@ -12,15 +12,16 @@ import {
 import { INVENTORY_POLICIES } from '#domain/products/inventory-policy.ts';
 import { OPTION_LISTS } from '#domain/products/option-words.ts';
 import { MAX_PICTURE_TEXT, tidyPictureTexts } from '#domain/products/picture-texts.ts';
-import { isPictureUrl, isSecurePicture } from '#domain/products/picture-url.ts';
 import { isNoDiscount, repeatedNames } from '#domain/products/product-fields.ts';
 import { MAX_CHOSEN_RELATED } from '#domain/products/related-products.ts';
 import { SHOWN_COUNTS, SHOWN_TEXTS, type ShownCount } from '#domain/products/shown-fields.ts';
 import { STAFF_AMOUNTS, STAFF_MOMENTS, TAG_LIMITS } from '#domain/products/staff-fields.ts';
 import { PRODUCT_STATUSES } from '#domain/products/status.ts';
 import { MAX_WEIGHT } from '#domain/shipping/zone.ts';
+import { isPictureUrl, isSecurePicture } from '#domain/uploads/picture-url.ts';
 import { optionalText, requiredText, text, wholeNumber } from '../fields.ts';
 import { sentMoney } from '../money.ts';
+import { richHtml } from '../rich-text.ts';
 
 /* Product fields that staff edit; the form in the browser and the calls share these schemas. */
 
@@ -177,6 +178,8 @@ const FIELDS = {
   price: amount('Regular price'),
   discountPrice: z.nullable(amount('Discount price')),
   description: requiredText('Description', LIMITS.text),
+  /** The description with formatting: it replaces `description`, as that alone replaces it. */
+  descriptionHtml: z.nullish(richHtml('Description')),
   image: pictureUrl(),
   gallery: limitedList(pictureUrl(), MAX_PICTURES),
   /** What pictures show, by their addresses; for readers who do not see them, and search engines. */

@@ -18,6 +18,7 @@ import type { PictureTexts } from '#domain/products/picture-texts.ts';
 import type { Feature, OptionValue, Property, Specification } from '#domain/products/product.ts';
 import type { ProductStatus } from '#domain/products/status.ts';
 import type { VariantOption } from '#domain/products/variants/variant.ts';
+import type { RichText } from '#domain/rich-text/rich-text.ts';
 import {
   ALL_WORDS,
   byteText,
@@ -46,6 +47,8 @@ export const products = pgTable(
     id: text().primaryKey(),
     name: text().notNull(),
     description: text().notNull(),
+    /** Null: the description is as plain as it is. */
+    descriptionRich: jsonb().$type<RichText>(),
     priceCents: integer().notNull(),
     discountPriceCents: integer(),
     /** Unit prices of the offered variants, without properties; null unless one has a price of its own. */

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { toSlug } from '#domain/ids.ts';
 import { OPTION_LISTS } from '#domain/products/option-words.ts';
 import { pictureOfColor } from '#domain/products/picture-of-color.ts';
-import { renderedSources } from '#domain/products/picture-url.ts';
+import { renderedSources } from '#domain/uploads/picture-url.ts';
 import { CATEGORIES, type DemoProduct } from './demo-product.ts';
 import { demoProducts } from './index.ts';
 import { demoPreviews } from './previews.ts';

@@ -1,4 +1,4 @@
-import { PLACEHOLDER_PICTURE } from '#domain/products/picture-url.ts';
+import { PLACEHOLDER_PICTURE } from '#domain/uploads/picture-url.ts';
 import { beauty } from './beauty.ts';
 import type { DemoProduct } from './demo-product.ts';
 import { electronics } from './electronics.ts';

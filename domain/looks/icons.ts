@@ -1,4 +1,4 @@
-import { UPLOAD_FILE } from '../products/picture-url.ts';
+import { UPLOAD_FILE } from '../uploads/picture-url.ts';
 
 /** The icons that are made of the one that a seller uploads; sizes in pixels. */
 export const ICONS = {

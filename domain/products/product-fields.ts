@@ -1,6 +1,7 @@
 import { toSlug } from '../ids.ts';
 import type { Cents } from '../money.ts';
 import { foldText } from '../search-text.ts';
+import { PLACEHOLDER_PICTURE } from '../uploads/picture-url.ts';
 import {
   eachPlainText,
   eachShownCount,
@@ -9,7 +10,6 @@ import {
   eachStaffMoment,
 } from './each-described-field.ts';
 import { NO_OPTIONS } from './option-words.ts';
-import { PLACEHOLDER_PICTURE } from './picture-url.ts';
 import { PLAIN_TEXT_NAMES } from './plain-texts.ts';
 import type { OptionChange, Product, ProductOptions } from './product.ts';
 import { changeOptions } from './product-option.ts';
@@ -34,6 +34,7 @@ export const PRODUCT_FIELDS = [
   'price',
   'discountPrice',
   'description',
+  'descriptionRich',
   'image',
   'gallery',
   'pictureTexts',
@@ -64,7 +65,7 @@ export function newProduct({ price, ...given }: GivenFields & { price: Cents }, 
   return {
     ...changeFields(NOTHING, given),
     name: given.name ?? 'New Product',
-    description: given.description ?? 'No description',
+    description: given.description ?? NO_DESCRIPTION,
     category: given.category ?? 'Other',
     brand: given.brand ?? 'Generic',
     sku: given.sku ?? `SKU-${now.getTime()}`,
@@ -74,6 +75,9 @@ export function newProduct({ price, ...given }: GivenFields & { price: Cents }, 
   };
 }
 
+/** Of a product whose description has no words (specification, section 5). */
+export const NO_DESCRIPTION = 'No description';
+
 /** Undefined means not given. */
 export type GivenFields = {
   [Field in keyof ProductFields]?:
@@ -82,6 +86,7 @@ export type GivenFields = {
 };
 
 const NOTHING = {
+  descriptionRich: null,
   discountPrice: null,
   availability: true,
   status: 'active',

@@ -1,4 +1,5 @@
 import type { Cents } from '../money.ts';
+import type { RichText } from '../rich-text/rich-text.ts';
 import type { InventoryPolicy } from './inventory-policy.ts';
 import type { PictureTexts } from './picture-texts.ts';
 import type { PlainText } from './plain-texts.ts';
@@ -78,7 +79,10 @@ export type Product = ProductOptions & {
 } & { [Name in StaffAmount]?: Cents | null | undefined } & {
   id: string;
   name: string;
+  /** Plain text. */
   description: string;
+  /** The same with its formatting; null or absent: it has none. */
+  descriptionRich?: RichText | null | undefined;
   price: Cents;
   discountPrice: Cents | null;
   /** Unit prices of its variants; null unless one has a price of its own. */

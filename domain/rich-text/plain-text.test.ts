@@ -1,6 +1,12 @@
 import { expect, it } from 'vitest';
-import { plainToRichText, richTextToPlain } from './plain-text.ts';
-import { isBlankRichText, type RichNode } from './rich-text.ts';
+import { plainToHtml, plainToRichText, richTextToPlain, withoutTags } from './plain-text.ts';
+import {
+  isBlankRichText,
+  listRichPictures,
+  mapRichPictures,
+  type RichNode,
+  richElement,
+} from './rich-text.ts';
 
 const text = (value: string): RichNode => ({ type: 'text', value });
 const element = (
@@ -35,4 +41,19 @@ it('a text of nothing but space is blank', () => {
   expect(isBlankRichText(plainToRichText(' \n\n '))).toBe(true);
   expect(isBlankRichText({ children: [element('p', text(' '))] })).toBe(true);
   expect(isBlankRichText({ children: [element('p', text('a'))] })).toBe(false);
+});
+
+it('a plain text becomes HTML of paragraphs, and its words are those', () => {
+  const html = plainToHtml('One\ntwo\n\n<b>Three</b>\n');
+  expect(html).toBe('<p>One<br>two</p><p>&lt;b&gt;Three&lt;/b&gt;</p>');
+  expect(withoutTags(html)).toBe('One two &lt;b&gt;Three&lt;/b&gt;');
+});
+
+it('the pictures of a rich text can have other addresses', () => {
+  const picture = richElement('img', [], { alt: 'A', src: 'https://a.example/a.png' });
+  const tree = { type: 'root' as const, children: [richElement('p', [text('x'), picture])] };
+  expect(listRichPictures(tree)).toEqual(['https://a.example/a.png']);
+  const moved = mapRichPictures(tree, (src) => src.replace('a.example', 'b.example'));
+  expect(listRichPictures(moved)).toEqual(['https://b.example/a.png']);
+  expect(mapRichPictures(tree, (src) => src)).toEqual(tree);
 });

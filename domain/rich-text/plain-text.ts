@@ -1,4 +1,4 @@
-import { isRichBlock, type RichNode, type RichText } from './rich-text.ts';
+import { isRichBlock, type RichNode, type RichText, richElement } from './rich-text.ts';
 
 /** The words of a rich text: a line for each block and row, for descriptions, search and mails. */
 export function richTextToPlain({ children }: RichText): string {
@@ -15,8 +15,32 @@ export function richTextToPlain({ children }: RichText): string {
 
 /** A rich text of paragraphs; empty lines separate them. */
 export function plainToRichText(text: string): RichText {
-  const paragraphs = text.split(/\n\s*\n/).filter((part) => part.trim() !== '');
-  return { type: 'root', children: paragraphs.map((part) => element('p', breakLines(part.trim()))) };
+  return { type: 'root', children: splitParagraphs(text).map((part) => richElement('p', breakLines(part))) };
+}
+
+/** The HTML of such paragraphs; reads no tags, so that an editor can begin with any text. */
+export function plainToHtml(text: string): string {
+  return splitParagraphs(text)
+    .map((part) => `<p>${escapeHtml(part).replaceAll('\n', '<br>')}</p>`)
+    .join('');
+}
+
+function splitParagraphs(text: string): string[] {
+  const parts = text.split(/\n\s*\n/).map((part) => part.trim());
+  return parts.filter((part) => part !== '');
+}
+
+/** Text as HTML without tags: line breaks stay line breaks. */
+export function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}
+
+/** The words of HTML that the shop has written, on one line. */
+export function withoutTags(html: string): string {
+  return html
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
 }
 
 type Lines = { append: (words: string) => void; startLine: () => void };
@@ -40,11 +64,7 @@ function breakLines(paragraph: string): RichNode[] {
   return paragraph
     .split('\n')
     .flatMap((line, index) => [
-      ...(index > 0 ? [element('br', [])] : []),
+      ...(index > 0 ? [richElement('br', [])] : []),
       { type: 'text' as const, value: line },
     ]);
-}
-
-function element(tagName: 'p' | 'br', children: RichNode[]): RichNode {
-  return { type: 'element', tagName, properties: {}, children };
 }

@@ -1,4 +1,4 @@
-import { isPictureUrl, isSecurePicture } from '../products/picture-url.ts';
+import { isPictureUrl, isSecurePicture } from '../uploads/picture-url.ts';
 
 /** Characters of an address. */
 export const MAX_LINK = 2_000;
@@ -22,6 +22,11 @@ export function isForeignLink(href: string): boolean {
 /** True for a picture that the shop has, or an https address: the page blocks others. */
 export function isRichPicture(src: string): boolean {
   return src.length <= MAX_LINK && isPictureUrl(src) && isSecurePicture(src);
+}
+
+/** Pages load nothing from http: addresses, and '//' leaves the choice to them. */
+export function toSecureUrl(src: string): string {
+  return src.replace(/^(?:http:)?\/\/(?=[^/])/i, 'https://');
 }
 
 function hasNoCredentials(href: string): boolean {

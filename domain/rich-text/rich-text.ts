@@ -39,10 +39,47 @@ export type RichText = { type: 'root'; children: RichNode[] };
 
 export const EMPTY_RICH_TEXT: RichText = { type: 'root', children: [] };
 
+/** With its fields in the order in which PostgreSQL keeps them: equal texts are equal as JSON. */
+export function richElement(
+  tagName: RichTag,
+  children: RichNode[],
+  properties: RichProperties = {},
+): RichElement {
+  return { type: 'element', tagName, children, properties };
+}
+
 const BLOCKS: ReadonlySet<string> = new Set(RICH_BLOCKS);
 
 export function isRichBlock(node: RichNode): boolean {
   return node.type === 'element' && BLOCKS.has(node.tagName);
+}
+
+/** True for paragraphs of words and line breaks alone, which a plain text says as well. */
+export function isUnformatted({ children }: RichText): boolean {
+  return children.every(
+    (node) =>
+      node.type === 'text' ||
+      (node.tagName === 'p' && node.children.every((part) => part.type === 'text' || part.tagName === 'br')),
+  );
+}
+
+/** The addresses of its pictures. */
+export function listRichPictures({ children }: { children: readonly RichNode[] }): string[] {
+  return children.flatMap((node) => {
+    if (node.type === 'text') return [];
+    return node.properties.src === undefined ? listRichPictures(node) : [node.properties.src];
+  });
+}
+
+/** The same text with other addresses of its pictures. */
+export function mapRichPictures(text: RichText, map: (src: string) => string): RichText {
+  const mapNode = (node: RichNode): RichNode => {
+    if (node.type === 'text') return node;
+    const { alt = '', src } = node.properties;
+    const properties = src === undefined ? node.properties : { alt, src: map(src) };
+    return richElement(node.tagName, node.children.map(mapNode), properties);
+  };
+  return { type: 'root', children: text.children.map(mapNode) };
 }
 
 /** True if there is neither a word nor a picture. */

@@ -11,7 +11,7 @@ import { completeLooks, DEFAULT_LOOKS, LOOK_FIELDS, type Looks } from '#domain/l
 import { writeStyleSheet } from '#domain/looks/style-sheet.ts';
 import { OTHER_TYPEFACES, typefaceFile } from '#domain/looks/typefaces.ts';
 import type { WrittenTexts } from '#domain/page-texts/page-texts.ts';
-import { uploadedSources } from '#domain/products/picture-url.ts';
+import { uploadedSources } from '#domain/uploads/picture-url.ts';
 import type { PageTextRow, Publication } from '../page-texts/page-text-queries.ts';
 
 /** Reads stored looks: what this version of the shop does not accept is the default. */

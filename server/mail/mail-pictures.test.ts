@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it, test } from 'vitest';
-import { PLACEHOLDER_PICTURE } from '#domain/products/picture-url.ts';
+import { PLACEHOLDER_PICTURE } from '#domain/uploads/picture-url.ts';
 import type { MailFacts } from './mail-facts.ts';
 import { attached, createMailPictures, inlined, logoKey } from './mail-pictures.ts';
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { LRUCache } from 'lru-cache';
-import { renderedSources, uploadedSources } from '#domain/products/picture-url.ts';
+import { renderedSources, uploadedSources } from '#domain/uploads/picture-url.ts';
 import { createLogos } from '../looks/draw-logo.ts';
 import { uploadFolder } from '../uploads/upload-files.ts';
 import type { MailFacts } from './mail-facts.ts';

@@ -9,11 +9,21 @@ import type { PictureTexts } from '#domain/products/picture-texts.ts';
 import type { PriceRange, Product, ProductOptions, Property } from '#domain/products/product.ts';
 import { isAvailable } from '#domain/products/stock.ts';
 import { omitNulls } from '../http/omit-nulls.ts';
+import { renderRichText } from '../rich-text/render-rich-text.ts';
 import type { Facets } from './facet-queries.ts';
 import type { OptionFacet } from './option-facet-queries.ts';
 import type { ProductCard } from './product-queries.ts';
 import type { SearchPlan } from './search/search-plan.ts';
 import { presentVariants } from './variants/present-variant.ts';
+
+/** With its formatted description, which lists leave out. */
+export function presentWholeProduct(product: Product): WireProduct {
+  const { descriptionRich } = product;
+  return {
+    ...presentProduct(product),
+    ...(descriptionRich && { descriptionHtml: renderRichText(descriptionRich) }),
+  };
+}
 
 export function presentProduct(product: Product): WireProduct {
   return {

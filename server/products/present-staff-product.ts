@@ -2,11 +2,13 @@ import type { WireStaffProductRow } from '#contract/calls/staff-products.ts';
 import { findMoneyPaths } from '#contract/money.ts';
 import { amountsToDollars } from '#contract/money-paths.ts';
 import { StaffProduct as StaffProductSchema, type WireStaffProduct } from '#contract/product-schemas.ts';
+import { LIMITS } from '#domain/limits.ts';
 import { eachStaffAmount, eachStaffMoment } from '#domain/products/each-described-field.ts';
 import { writeOptions } from '#domain/products/option-words.ts';
 import { PRODUCT_FIELDS, type ProductFields } from '#domain/products/product-fields.ts';
 import { isLowOnStock } from '#domain/products/stock.ts';
 import { omitNulls } from '../http/omit-nulls.ts';
+import { writeRichText } from '../rich-text/render-rich-text.ts';
 import { presentProduct } from './present-product.ts';
 import type { RelatedProduct } from './related/related-queries.ts';
 import type { StaffProduct, StaffProductRow } from './staff-product-queries.ts';
@@ -15,6 +17,7 @@ import { presentStaffVariants } from './variants/present-variant.ts';
 export function presentStaffProduct(product: StaffProduct): WireStaffProduct {
   return {
     ...presentProduct(product),
+    ...(product.descriptionRich && { descriptionHtml: writeRichText(product.descriptionRich) }),
     variants: presentStaffVariants(product),
     availability: product.availability,
     stock: product.stock,
@@ -76,10 +79,16 @@ export function auditedFields(
   product: ProductFields,
   fields: readonly (keyof ProductFields)[] = PRODUCT_FIELDS,
 ): Record<string, unknown> {
-  const named = fields.flatMap((field): [string, unknown][] =>
-    field === 'options' ? Object.entries(writeOptions(product.options)) : [[field, product[field]]],
-  );
+  const named = fields.flatMap((field): [string, unknown][] => {
+    if (field === 'options') return Object.entries(writeOptions(product.options));
+    return field === 'descriptionRich' ? logFormatting(product) : [[field, product[field]]];
+  });
   return amountsToDollars(Object.fromEntries(named), PRODUCT_MONEY) as Record<string, unknown>;
+}
+
+/** Of a formatted description the log has the begin: its words are there already. */
+function logFormatting({ descriptionRich }: ProductFields): [string, unknown][] {
+  return [['descriptionHtml', descriptionRich ? writeRichText(descriptionRich).slice(0, LIMITS.text) : null]];
 }
 
 /** The same of the fields that differ between two states of a product. */

@@ -9,6 +9,7 @@ import {
 import { readOptionChanges } from '#domain/products/option-words.ts';
 import type { Property } from '#domain/products/product.ts';
 import { type GivenFields, withIds } from '#domain/products/product-fields.ts';
+import { readDescription } from './read-description.ts';
 
 /** Reads the given fields, with an id for every option. Undefined: not given. */
 export function readFields(body: ProductEdit | NewProduct): GivenFields {
@@ -19,7 +20,7 @@ export function readFields(body: ProductEdit | NewProduct): GivenFields {
     category: body.category ?? undefined,
     price: body.price,
     discountPrice: body.discountPrice,
-    description: body.description ?? undefined,
+    ...readDescription(body),
     image: body.image ?? undefined,
     gallery: body.gallery,
     pictureTexts: body.pictureTexts,

@@ -251,8 +251,11 @@ const selectProduct = prepared('find_product', (db) =>
 
 const AMONG_IDS = and(sql`${products.id} = any(${sql.placeholder('ids')})`, IS_SHOWN);
 
+/** Lists show plain descriptions. */
+const { descriptionRich: _, ...LISTED_COLUMNS } = WHOLE_COLUMNS;
+
 const selectProducts = prepared('find_products', (db) =>
-  db.select(WHOLE_COLUMNS).from(products).where(AMONG_IDS),
+  db.select(LISTED_COLUMNS).from(products).where(AMONG_IDS),
 );
 
 const CARD_COLUMNS = {

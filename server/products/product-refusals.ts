@@ -1,7 +1,6 @@
 import { INSECURE_PICTURE, NO_DISCOUNT, STOCK } from '#contract/forms/products.ts';
 import { formatCount } from '#domain/counts.ts';
 import { formatMoney } from '#domain/money.ts';
-import { isSecurePicture } from '#domain/products/picture-url.ts';
 import {
   countPrices,
   isNoDiscount,
@@ -9,6 +8,7 @@ import {
   type ProductFields,
 } from '#domain/products/product-fields.ts';
 import { END_BEFORE_START, endsBeforeStart } from '#domain/products/schedule.ts';
+import { isSecurePicture } from '#domain/uploads/picture-url.ts';
 import { type Refusal, refuse } from '../http/answer.ts';
 import { presentStaffProduct } from './present-staff-product.ts';
 import type { StaffProduct } from './staff-product-queries.ts';

@@ -13,7 +13,7 @@ import type { ListRequest } from '../lists/list-queries.ts';
 import type { CurrentSettings } from '../settings/current-settings.ts';
 import { type Facets, type ProductFilter, selectFacets } from './facet-queries.ts';
 import { hasVariants, selectOptionFacets } from './option-facet-queries.ts';
-import { presentFacets, presentProduct, presentSearch } from './present-product.ts';
+import { presentFacets, presentSearch, presentWholeProduct } from './present-product.ts';
 import { type CatalogueTotals, findProduct, productQueries } from './product-queries.ts';
 import type { ProductWriters } from './product-texts.ts';
 import { createBoughtTogether } from './related/bought-together.ts';
@@ -139,7 +139,7 @@ export function productRoutes(
     const product = await findProduct(rows, id);
     const shows = [`product:${id}`] as const;
     return product
-      ? { ...success(presentProduct(product)), shows: [...shows, 'settings'] }
+      ? { ...success(presentWholeProduct(product)), shows: [...shows, 'settings'] }
       : { ...refuse('not_found', 'Product not found'), shows };
   });
 }

@@ -40,6 +40,10 @@ describe('W7: HTML of unknown origin', () => {
     ['<P CLASS=MsoNormal><o:p>&nbsp;</o:p></P><p>a<o:p></o:p></p>', '<p>a</p>'],
     ['<!--[if gte mso 9]><xml>x</xml><![endif]--><p style="color:red">a</p>', '<p>a</p>'],
     ['<p></p><p>  </p><h2><b></b></h2>', ''],
+    [
+      '<img src="http://a.example/a.png"><img src="//a.example/b.png">',
+      '<p><img alt="" src="https://a.example/a.png"><img alt="" src="https://a.example/b.png"></p>',
+    ],
     ['1 < 2 && 3 > 2', '<p>1 &lt; 2 &amp;&amp; 3 > 2</p>'],
   ])('becomes what is meant: %s', (html, meant) => {
     expect(clean(html)).toBe(meant);
@@ -52,7 +56,6 @@ describe('W7: HTML of unknown origin', () => {
     '<svg onload="alert(1)"><p>x</p></svg>',
     '<math><mi><script>alert(1)</script></math>',
     '<img src=x onerror=alert(1)>',
-    '<img src="http://evil.example/a.png">',
     '<img src="data:image/svg+xml,<svg onload=alert(1)>">',
     '<template><p>x</p></template>',
     '<noscript><p title="</noscript><img src=x onerror=alert(1)>">',
@@ -86,14 +89,31 @@ describe('W7: HTML of unknown origin', () => {
     const html = `<img src="https://shop.example/a.png" alt='"><script>alert(1)</script>'>`;
     const parsed = clean(clean(html));
     expect(parsed).toBe(
-      '<p><img src="https://shop.example/a.png" alt="&quot;><script>alert(1)</script>"></p>',
+      '<p><img alt="&quot;><script>alert(1)</script>" src="https://shop.example/a.png"></p>',
     );
     expect(readRichText(html).children).toMatchObject([{ children: [{ tagName: 'img', children: [] }] }]);
   });
 
-  it('reads the same again', () => {
-    const html = '<p>a &amp; b <a href="https://a.example/?x=1&amp;y=2">c</a></p><table><tr><td>d</table>';
-    expect(clean(clean(html))).toBe(clean(html));
+  it.each([
+    '<p>a &amp; b <a href="https://a.example/?x=1&amp;y=2">c</a></p><table><tr><td>d</table>',
+    'a <a href="javascript:x">b</a> c<strong></strong> d<script>x</script>',
+    '<div>a<ul>\n<li>b\n<p>c</p></ul></div><b><p>d</p></b>e<br>f',
+    '<table>\n<caption>a</caption><tr><td rowspan=2 colspan=3>b<img src="/uploads/x.jpg"></td></tr></table>',
+  ])('reads the same tree again: %s', (html) => {
+    expect(JSON.stringify(readRichText(clean(html)))).toBe(JSON.stringify(readRichText(html)));
+  });
+
+  it('has its fields in the order in which PostgreSQL keeps them', () => {
+    const html =
+      '<table><tr><td rowspan="2" colspan="2"><img src="https://a.example/a.png" alt="A"></td></tr></table>';
+    const byLength = (_: string, value: unknown) =>
+      value === null || typeof value !== 'object' || Array.isArray(value)
+        ? value
+        : Object.fromEntries(
+            Object.entries(value).sort(([a], [b]) => a.length - b.length || (a < b ? -1 : 1)),
+          );
+    const tree = readRichText(html);
+    expect(JSON.stringify(tree)).toBe(JSON.stringify(tree, byLength));
   });
 });
 
@@ -157,7 +177,7 @@ describe('the HTML for shoppers', () => {
     expect(html).toContain(
       '<picture><source type="image/avif" srcset="/uploads/0123456789abcdef0123456789abcdef-320.avif 320w,',
     );
-    expect(clean(html)).toBe('<p><img src="/uploads/0123456789abcdef0123456789abcdef-800.jpg" alt="A"></p>');
+    expect(clean(html)).toBe('<p><img alt="A" src="/uploads/0123456789abcdef0123456789abcdef-800.jpg"></p>');
   });
 });
 

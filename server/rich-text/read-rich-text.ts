@@ -1,6 +1,6 @@
 import { fromHtml } from 'hast-util-from-html';
 import { sanitize } from 'hast-util-sanitize';
-import { isRichLink, isRichPicture } from '#domain/rich-text/rich-links.ts';
+import { isRichLink, isRichPicture, toSecureUrl } from '#domain/rich-text/rich-links.ts';
 import {
   isBlankRichText,
   isRichBlock,
@@ -12,6 +12,7 @@ import {
   type RichProperties,
   type RichTag,
   type RichText,
+  richElement,
 } from '#domain/rich-text/rich-text.ts';
 import { tidyHtml } from './tidy-html.ts';
 
@@ -32,7 +33,7 @@ export function readRichText(html: string): RichText {
 export function allowRichText(tree: Hast): RichText {
   const clean = sanitize(tree, SCHEMA);
   const children = 'children' in clean ? clean.children : [];
-  return { type: 'root', children: wrapLines(children.flatMap(pickNode)) };
+  return { type: 'root', children: wrapLines(joinTexts(children.flatMap(pickNode))) };
 }
 
 const TAGS: ReadonlyMap<string, RichTag> = new Map(
@@ -49,7 +50,7 @@ const SCHEMA = {
     td: ['colSpan', 'rowSpan'],
     th: ['colSpan', 'rowSpan'],
   },
-  protocols: { href: ['http', 'https', 'mailto', 'tel'], src: ['https'] },
+  protocols: { href: ['http', 'https', 'mailto', 'tel'], src: ['http', 'https'] },
   ancestors: { ...Object.fromEntries(IN_TABLE.map((tag) => [tag, ['table']])), li: ['ul', 'ol'] },
   required: {},
   strip: ['script', 'style'],
@@ -60,27 +61,34 @@ function pickNode(node: Hast): RichNode[] {
   if (node.type === 'text') return [{ type: 'text', value: node.value }];
   if (node.type !== 'element') return [];
   const tagName = TAGS.get(node.tagName);
-  const children = node.children.flatMap(pickNode);
+  const children = joinTexts(node.children.flatMap(pickNode));
   if (tagName === undefined) return children;
   const properties = pickProperties(tagName, node.properties);
   if (tagName === 'a' && properties.href === undefined) return children;
   if (tagName === 'img' && properties.src === undefined) return [];
-  const element: RichElement = {
-    type: 'element',
-    tagName,
-    properties,
-    children: tidyInside(tagName, children),
-  };
+  const element = richElement(tagName, tidyInside(tagName, children), properties);
   return isEmptyLine(element) ? [] : [element];
+}
+
+/** What was between two texts may be gone: equal texts have equal trees. */
+function joinTexts(nodes: readonly RichNode[]): RichNode[] {
+  const joined: RichNode[] = [];
+  for (const node of nodes) {
+    const last = joined.at(-1);
+    if (node.type === 'text' && last?.type === 'text')
+      joined[joined.length - 1] = { type: 'text', value: last.value + node.value };
+    else joined.push(node);
+  }
+  return joined;
 }
 
 function pickProperties(tagName: RichTag, given: Record<string, unknown>): RichProperties {
   const { href, src, alt, colSpan, rowSpan } = given;
   if (tagName === 'a') return typeof href === 'string' && isRichLink(href) ? { href } : {};
-  if (tagName === 'img')
-    return typeof src === 'string' && isRichPicture(src)
-      ? { src, alt: typeof alt === 'string' ? alt : '' }
-      : {};
+  if (tagName === 'img') {
+    const secure = typeof src === 'string' ? toSecureUrl(src) : '';
+    return isRichPicture(secure) ? { alt: typeof alt === 'string' ? alt : '', src: secure } : {};
+  }
   if (tagName !== 'td' && tagName !== 'th') return {};
   return {
     ...(isSpan(colSpan) && { colSpan: Number(colSpan) }),
@@ -119,8 +127,7 @@ function wrapLines(nodes: readonly RichNode[]): RichNode[] {
   const wrapped: RichNode[] = [];
   let line: RichNode[] = [];
   const endLine = () => {
-    if (!isBlankRichText({ children: line }))
-      wrapped.push({ type: 'element', tagName: 'p', properties: {}, children: line });
+    if (!isBlankRichText({ children: line })) wrapped.push(richElement('p', line));
     line = [];
   };
   for (const node of nodes) {

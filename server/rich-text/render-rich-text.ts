@@ -1,7 +1,7 @@
 import { toHtml } from 'hast-util-to-html';
-import { uploadedSources } from '#domain/products/picture-url.ts';
 import { isForeignLink } from '#domain/rich-text/rich-links.ts';
 import type { RichElement, RichNode, RichText } from '#domain/rich-text/rich-text.ts';
+import { uploadedSources } from '#domain/uploads/picture-url.ts';
 import { allowRichText } from './read-rich-text.ts';
 
 /** The HTML of a rich text for its editor. A stored tree is not trusted: only what is allowed is written. */

@@ -4,7 +4,7 @@ import {
   storedWidths,
   UPLOAD_FORMATS,
   type UploadFormat,
-} from '#domain/products/picture-url.ts';
+} from '#domain/uploads/picture-url.ts';
 
 export type EncodedPicture = { width: number; format: UploadFormat; bytes: Buffer };
 

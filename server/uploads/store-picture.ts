@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Database, inTransaction } from '#db/connection.ts';
-import { uploadUrl } from '#domain/products/picture-url.ts';
+import { uploadUrl } from '#domain/uploads/picture-url.ts';
 import type { TakeTurn } from '../async/one-at-a-time.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import { type Refusal, refuse } from '../http/answer.ts';

@@ -1,6 +1,6 @@
 import { access, mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { storedWidths, UPLOAD_FORMATS, uploadedSources, uploadFile } from '#domain/products/picture-url.ts';
+import { storedWidths, UPLOAD_FORMATS, uploadedSources, uploadFile } from '#domain/uploads/picture-url.ts';
 import type { EncodedPicture } from './encode-picture.ts';
 
 /**

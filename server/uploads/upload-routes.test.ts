@@ -6,7 +6,7 @@ import { getProduct, listProductCards } from '#contract/calls/products.ts';
 import { createProduct } from '#contract/calls/staff-products.ts';
 import { uploadPicture } from '#contract/calls/uploads.ts';
 import { auditLog, uploads } from '#db/schema/index.ts';
-import { uploadedSources } from '#domain/products/picture-url.ts';
+import { uploadedSources } from '#domain/uploads/picture-url.ts';
 import { AS_STAFF, openTestShop, type TestShop } from '../testing/test-shop.ts';
 
 let shop: TestShop;

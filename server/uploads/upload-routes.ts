@@ -3,7 +3,7 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import type { Hono } from 'hono';
 import { uploadPicture } from '#contract/calls/uploads.ts';
 import type { Database } from '#db/connection.ts';
-import { UPLOAD_FILE, uploadUrl } from '#domain/products/picture-url.ts';
+import { UPLOAD_FILE, uploadUrl } from '#domain/uploads/picture-url.ts';
 import { oneAtATime } from '../async/one-at-a-time.ts';
 import { success } from '../http/answer.ts';
 import { bind, type Environment } from '../http/bind.ts';

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { renderedSources, uploadedSources } from '#domain/products/picture-url.ts';
+import { renderedSources, uploadedSources } from '#domain/uploads/picture-url.ts';
 import { Picture, type PictureProps } from '#web/ui/pictures/picture.tsx';
 import { classNames } from '#web/ui/styles/class-names.ts';
 

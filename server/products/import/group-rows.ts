@@ -3,9 +3,9 @@ import { formatCount } from '#domain/counts.ts';
 import { toSlug } from '#domain/ids.ts';
 import { csvCell, readCell } from '../../http/csv-cell.ts';
 import { findUrlHandle } from './handles.ts';
-import { htmlToText } from './html-text.ts';
 import type { Columns, Field } from './import-columns.ts';
 import { maxCharacters } from './import-limits.ts';
+import { type ImportedDescription, readImportedDescription } from './imported-description.ts';
 import type { CsvFile } from './read-csv.ts';
 import { type DecimalSign, decimalSigns, readWrittenNumber } from './written-numbers.ts';
 
@@ -19,13 +19,13 @@ export type ImportRow = { number: number; cells: Partial<Record<Field, string>>;
 export type Problem = { row: number; field: Field | null; reason: string };
 
 /**
- * The rows of one product, in the order of the file. `description` is the text of its HTML; `written` the
- * handle of the file, where that cannot be an address of the shop.
+ * The rows of one product, in the order of the file. `written` is the handle of the file, where that cannot
+ * be an address of the shop.
  */
 export type ProductRows = {
   handle: string;
   written?: string;
-  description?: string;
+  description?: ImportedDescription;
   rows: ImportRow[];
   problems: Problem[];
 };
@@ -70,7 +70,7 @@ export function groupRows(
   }
   for (const product of products.values()) {
     const written = product.rows[0]?.cells.description;
-    if (written !== undefined) product.description = htmlToText(readCell(written));
+    if (written !== undefined) product.description = readImportedDescription(readCell(written));
   }
   return [...products.values()];
 }

@@ -260,10 +260,3 @@ it('reads a dot before three digits as thousands in a file of a country that wri
   await importCsv(shop, lines(heads, 'ofen;Ofen;O-1;1.250;1299.00;', 'bank;Bank;O-2;900.5;99.50;'));
   expect(await read('ofen')).toMatchObject({ weightGrams: 1, price: 1299 });
 });
-
-it('keeps tables, characters and numbers of a description', async () => {
-  const body =
-    '<table><tr><th>Size</th><th>Chest</th></tr><tr><td>S</td><td>34</td></tr></table><p>Caf&eacute;, &pound;5</p><ol><li>Wash</li><li>Dry</li></ol>';
-  await importCsv(shop, lines('Handle,Title,Body (HTML),Variant Price', `parka,Parka,"${body}",20.00`));
-  expect((await read('parka')).description).toBe('Size | Chest\nS | 34\n\nCafé, £5\n\n1. Wash\n2. Dry');
-});

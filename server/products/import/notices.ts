@@ -22,6 +22,7 @@ export const NOTICES = {
   contradiction: 'A later row of the product says something else: the first row counts',
   repeated: 'The row is there twice: it is read once',
   cutText: 'The text is longer than the shop keeps: its end is left out',
+  embedded: 'Scripts, styles, videos and other embedded parts of the description are left out',
   noPicture: 'This is no address of a picture: it is left out',
   insecurePicture: 'The picture has an http:// address: until it is fetched, it is shown by https://',
   manyPictures: 'The product has more pictures than the shop keeps: the last ones are left out',

@@ -1,9 +1,11 @@
 import type { Connection } from '#db/connection.ts';
-import { isPictureUrl } from '#domain/products/picture-url.ts';
+import { mapRichPictures } from '#domain/rich-text/rich-text.ts';
+import { isPictureUrl } from '#domain/uploads/picture-url.ts';
 import { readCell } from '../../http/csv-cell.ts';
 import { selectStoredPictures } from '../pictures/picture-fetch-queries.ts';
 import type { ImportRow, ProductRows } from './group-rows.ts';
 import type { Findings } from './import-plan.ts';
+import type { ImportedDescription } from './imported-description.ts';
 import { inParts } from './in-parts.ts';
 
 /**
@@ -39,7 +41,10 @@ export async function replaceStoredPictures(
   products: readonly ProductRows[],
 ): Promise<ProductRows[]> {
   const addresses = new Set(
-    products.flatMap(({ rows }) => rows.flatMap(({ cells }) => PICTURES.map((field) => urlOf(cells[field])))),
+    products.flatMap(({ rows, description }) => [
+      ...rows.flatMap(({ cells }) => PICTURES.map((field) => urlOf(cells[field]))),
+      ...(description?.pictures ?? []).map(({ address }) => address),
+    ]),
   );
   const stored = new Map<string, string>();
   for (const part of inParts([...addresses].filter(Boolean)))
@@ -54,8 +59,21 @@ export async function replaceStoredPictures(
   };
   return products.map((product) => ({
     ...product,
+    ...(product.description && { description: withStored(product.description, stored) }),
     rows: product.rows.map((row) => ({ ...row, cells: replace(row.cells) })),
   }));
+}
+
+function withStored(
+  description: ImportedDescription,
+  stored: ReadonlyMap<string, string>,
+): ImportedDescription {
+  const { rich, pictures } = description;
+  return {
+    ...description,
+    rich: rich && mapRichPictures(rich, (src) => stored.get(src) ?? src),
+    pictures: pictures.filter(({ address }) => !stored.has(address)),
+  };
 }
 
 const PICTURES = ['image', 'variantImage'] as const;

@@ -4,7 +4,6 @@ import { isWrittenAs, readCell } from '../../http/csv-cell.ts';
 import type { StaffProduct } from '../staff-product-queries.ts';
 import { cutAt } from './cut-at.ts';
 import type { ImportRow, ProductRows } from './group-rows.ts';
-import { escapeHtml } from './html-text.ts';
 import type { Field } from './import-columns.ts';
 import type { Findings, GivenBody } from './import-plan.ts';
 import { planMore } from './plan-more.ts';
@@ -16,14 +15,14 @@ const DEFAULTS = newProduct({ price: 0 }, new Date(0));
 
 /** Plans the fields of a product by the cells of its first row, and its pictures by those of all rows. */
 export function planFields(
-  { rows, description }: Pick<ProductRows, 'rows' | 'description'>,
+  { rows }: Pick<ProductRows, 'rows'>,
   current: StaffProduct | null,
   findings: Findings,
 ): GivenBody {
   refuseContradictions(rows, findings);
   const body: GivenBody = {};
-  for (const field of ['title', 'description', 'brand', 'category'] as const) {
-    const newText = readText(rows, { field, description }, current, findings);
+  for (const field of ['title', 'brand', 'category'] as const) {
+    const newText = readText(rows, field, current, findings);
     if (newText === undefined) continue;
     const name = NAME_OF[field];
     body[name] = newText;
@@ -61,7 +60,6 @@ export const COLUMN_BY_FIELD: Readonly<Record<string, Field>> = {
 
 const NAME_OF = {
   title: 'name',
-  description: 'description',
   brand: 'brand',
   category: 'category',
 } as const satisfies Partial<Record<Field, keyof StaffProduct>>;
@@ -95,17 +93,16 @@ function refuseContradictions(rows: readonly ImportRow[], findings: Findings): v
 /** Undefined: nothing changes. An empty cell gives what a new product has. */
 function readText(
   [first]: readonly ImportRow[],
-  { field, description = '' }: { field: keyof typeof NAME_OF; description: string | undefined },
+  field: keyof typeof NAME_OF,
   current: StaffProduct | null,
   findings: Findings,
 ): string | undefined {
   const cell = field === 'category' ? readCategory(first) : first?.cells[field];
   const name = NAME_OF[field];
   if (!first || cell === undefined) return undefined;
-  const isHtml = field === 'description';
-  if (current && isWrittenAs(cell, isHtml ? escapeHtml(current[name]) : current[name])) return undefined;
-  const whole = (isHtml ? description : readCell(cell)).trim();
-  const text = cutAt(whole, isHtml ? LIMITS.text : LIMITS.line);
+  if (current && isWrittenAs(cell, current[name])) return undefined;
+  const whole = readCell(cell).trim();
+  const text = cutAt(whole, LIMITS.line);
   if (text !== whole) findings.notice(first.number, 'cutText');
   const newText = text || (field === 'title' ? '' : DEFAULTS[name]);
   return newText === current?.[name] ? undefined : newText;

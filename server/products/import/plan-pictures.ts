@@ -1,6 +1,6 @@
 import { MAX_PICTURES } from '#contract/forms/products.ts';
 import { MAX_PICTURE_TEXT, type PictureTexts, tidyPictureTexts } from '#domain/products/picture-texts.ts';
-import { PLACEHOLDER_PICTURE } from '#domain/products/picture-url.ts';
+import { PLACEHOLDER_PICTURE } from '#domain/uploads/picture-url.ts';
 import { readCell } from '../../http/csv-cell.ts';
 import type { StaffProduct } from '../staff-product-queries.ts';
 import { cutAt } from './cut-at.ts';

@@ -6,6 +6,7 @@ import { readFields } from '../product-body.ts';
 import type { StaffProduct } from '../staff-product-queries.ts';
 import type { ProductRows } from './group-rows.ts';
 import { Findings, type GivenBody, type Planned, type VariantPlan } from './import-plan.ts';
+import { planDescription } from './plan-description.ts';
 import { COLUMN_BY_FIELD, planFields } from './plan-fields.ts';
 import { planOptions, type VariantRow } from './plan-options.ts';
 import { isSamePrices, notePrices, type Prices, planPrice } from './plan-price.ts';
@@ -27,6 +28,7 @@ export function planProduct(product: ProductRows, current: StaffProduct | null, 
   if (current?.deletedAt)
     findings.refuse(first.number, 'handle', `${current.name} is deleted: restore it before`);
   const body = planFields(product, current, findings);
+  const description = planDescription(product, current, findings);
   if (!current && !body.name) findings.refuse(first.number, 'title', 'Title is required for a new product');
   const options = planOptions(rows, current, findings);
   const base = basePrices(options.rows, current, findings);
@@ -46,7 +48,7 @@ export function planProduct(product: ProductRows, current: StaffProduct | null, 
       valuesText(current.variantOptions),
       valuesText(options.options),
     );
-  const fields = parseFields(body, current, first.number, findings);
+  const fields = { ...parseFields(body, current, first.number, findings), ...description };
   const name = String(current?.name ?? body.name ?? handle);
   if (findings.problems.length > 0) return { ok: false, name, problems: findings.problems };
   const plan = { id: handle, name, isNew: !current, row: first.number, fields, variants };

@@ -37,6 +37,7 @@ export function planUndo(change: { before: ProductState; after: ProductState }, 
 
 const FIELD_WORDS: Readonly<Record<string, string>> = {
   sku: 'SKU',
+  descriptionRich: 'description',
   discountPrice: 'discount price',
   image: 'pictures',
   gallery: 'pictures',

@@ -1,6 +1,7 @@
 import type { Transaction } from '#db/connection.ts';
 import { movePictureTexts } from '#domain/products/picture-texts.ts';
 import type { ProductState } from '#domain/products/product-state.ts';
+import { mapRichPictures } from '#domain/rich-text/rich-text.ts';
 import type { StockCause } from '#domain/stock/movement.ts';
 import type { Refusal } from '../../http/answer.ts';
 import type { Seed } from '../../http/idempotency.ts';
@@ -63,13 +64,14 @@ async function carryOut(
 /** The pictures of an import are other ones once they are fetched. */
 function withPictures(state: ProductState, stored: ReadonlyMap<string, string>): ProductState {
   const fetched = (url: string) => stored.get(url) ?? url;
-  const { image, gallery, pictureTexts } = state.fields;
+  const { image, gallery, pictureTexts, descriptionRich } = state.fields;
   return {
     ...state,
     fields: {
       ...state.fields,
       ...(image && { image: fetched(image) }),
       ...(pictureTexts && { pictureTexts: movePictureTexts(pictureTexts, (url) => stored.get(url)) }),
+      ...(descriptionRich && { descriptionRich: mapRichPictures(descriptionRich, fetched) }),
       ...(gallery && { gallery: [...new Set(gallery.map(fetched))] }),
     },
     variants: state.variants.map((variant) => ({

@@ -78,6 +78,16 @@ describe('pictures of an import', () => {
     expect(old.asked).toHaveLength(asked);
   });
 
+  it('become uploads in the description, too', async () => {
+    const csv = `Handle,Title,Body (HTML),Variant Price\ncup,Cup,"<p>Clay<img src=""//${old.host}/1.jpg"" alt=""A cup""></p><img src=""${picture('2.jpg')}"">",9.00\n`;
+    await importCsv(shop, csv.replace(`//${old.host}`, picture('').replace(/\/$/, '')));
+    expect(await progress()).toMatchObject({ waiting: 2 });
+    await shop.pictures.runNow();
+    const { descriptionHtml = '' } = await read('cup');
+    expect(descriptionHtml.match(/src="\/uploads\/[0-9a-f]{32}-20\.jpg"/g)).toHaveLength(2);
+    expect((await previewCsv(shop, csv)).counts).toMatchObject({ unchanged: 1, changed: 0 });
+  });
+
   it('change a product only where it still has the old address', async () => {
     await importCsv(shop, cup(picture('1.jpg'), picture('2.jpg')));
     const body = { image: '/placeholder.svg', gallery: ['/placeholder.svg', `https://${old.host}/2.jpg`] };

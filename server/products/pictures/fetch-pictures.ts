@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { type Database, inTransaction } from '#db/connection.ts';
-import { uploadUrl } from '#domain/products/picture-url.ts';
 import { MINUTE, SECOND } from '#domain/time-units.ts';
+import { uploadUrl } from '#domain/uploads/picture-url.ts';
 import { oneAtATime } from '../../async/one-at-a-time.ts';
 import { type PeriodicTask, startPeriodicTask } from '../../async/periodic-task.ts';
 import { type Fetched, fetchPublic } from '../../http/fetch-public.ts';

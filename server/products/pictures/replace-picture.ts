@@ -1,6 +1,7 @@
 import type { Transaction } from '#db/connection.ts';
 import { movePictureTexts } from '#domain/products/picture-texts.ts';
 import type { GivenFields } from '#domain/products/product-fields.ts';
+import { listRichPictures, mapRichPictures } from '#domain/rich-text/rich-text.ts';
 import type { Refusal } from '../../http/answer.ts';
 import type { Staff } from '../../http/staff.ts';
 import { changeProductIn } from '../change-product.ts';
@@ -23,6 +24,9 @@ export async function replacePicture(
   const texts = product.pictureTexts ?? {};
   if (texts[address])
     fields.pictureTexts = movePictureTexts(texts, (url) => (url === address ? picture : undefined));
+  const { descriptionRich } = product;
+  if (descriptionRich && listRichPictures(descriptionRich).includes(address))
+    fields.descriptionRich = mapRichPictures(descriptionRich, (src) => (src === address ? picture : src));
   if (Object.keys(fields).length > 0) orThrow(await changeProductIn(tx, product, { fields }, by));
   const variants = product.variants.filter(({ image }) => image === address);
   if (variants.length === 0) return;

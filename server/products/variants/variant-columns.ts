@@ -1,13 +1,13 @@
 import { centsToDollars } from '#domain/money.ts';
 import { isUntaxed } from '#domain/pricing/untaxed.ts';
-import { PLACEHOLDER_PICTURE } from '#domain/products/picture-url.ts';
 import { isShown } from '#domain/products/status.ts';
 import { countOnHand } from '#domain/products/stock.ts';
 import type { Variant } from '#domain/products/variants/variant.ts';
 import { variantPrices } from '#domain/products/variants/variant-prices.ts';
+import { PLACEHOLDER_PICTURE } from '#domain/uploads/picture-url.ts';
 import type { CsvColumn } from '../../http/csv.ts';
 import { flagText } from '../import/flag-words.ts';
-import { escapeHtml } from '../import/html-text.ts';
+import { writeDescription } from '../read-description.ts';
 import type { StaffProduct } from '../staff-product-queries.ts';
 
 /** A row for a variant, a picture, or one of each. */
@@ -66,7 +66,7 @@ const OF_VARIANT: CsvColumn<VariantRow>[] = [
   { head: 'Variant Image', value: ({ variant }) => variant.image },
   { head: 'Variant ID', value: ({ variant }) => variant.id },
   { head: 'Offered', value: ({ variant }) => (variant.isOffered ? 'yes' : 'no') },
-  { head: 'Body (HTML)', value: ({ product }) => escapeHtml(product.description) },
+  { head: 'Body (HTML)', value: ({ product }) => writeDescription(product) },
   { head: 'Vendor', value: ({ product }) => product.brand },
   { head: 'Type', value: ({ product }) => product.category },
   { head: 'Published', value: ({ product }) => flagText(isShown(product)) },

@@ -2,9 +2,9 @@ import type { CSSProperties, ReactNode } from 'react';
 import { type BillTo, NO_ADDRESS } from '#domain/invoices/bill-to.ts';
 import type { InvoiceFact } from '#domain/invoices/invoice-facts.ts';
 import type { DocumentLooks } from '#domain/looks/document-looks.ts';
-import { uploadedSources } from '#domain/products/picture-url.ts';
 import { type Company, companyAddress } from '#domain/settings/company.ts';
 import { DEFAULT_SHOP_NAME } from '#domain/settings/default-shop-name.ts';
+import { uploadedSources } from '#domain/uploads/picture-url.ts';
 import { Badge } from '#web/ui/feedback/badge.tsx';
 import { MarigoldMark } from '#web/ui/pictures/logo.tsx';
 

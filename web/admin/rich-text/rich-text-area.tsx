@@ -10,13 +10,21 @@ import { type Panel, RichTextToolbar } from './rich-text-toolbar.tsx';
 interface RichTextAreaProps {
   control: FieldControl;
   label: string;
+  required: boolean;
   value: string;
   onChange: (html: string) => void;
   onUploading?: ((isUploading: boolean) => void) | undefined;
 }
 
 /** The editor itself: a toolbar, the panel of a link or picture, and the text. */
-export default function RichTextArea({ control, label, value, onChange, onUploading }: RichTextAreaProps) {
+export default function RichTextArea({
+  control,
+  label,
+  required,
+  value,
+  onChange,
+  onUploading,
+}: RichTextAreaProps) {
   const [panel, setPanel] = useState<Panel>(null);
   const latestOnChange = useRef(onChange);
   latestOnChange.current = onChange;
@@ -27,7 +35,7 @@ export default function RichTextArea({ control, label, value, onChange, onUpload
     content: value,
     injectCSS: false,
     immediatelyRender: false,
-    editorProps: { attributes: describeArea(control, label) },
+    editorProps: { attributes: describeArea(control, label, required) },
     onCreate({ editor: now }) {
       known.current.html = writeHtml(now);
     },
@@ -46,7 +54,7 @@ export default function RichTextArea({ control, label, value, onChange, onUpload
     known.current = { value, html };
   }, [editor, value]);
 
-  const attributes = JSON.stringify(describeArea(control, label));
+  const attributes = JSON.stringify(describeArea(control, label, required));
   useEffect(() => {
     editor?.setOptions({ editorProps: { attributes: JSON.parse(attributes) } });
   }, [editor, attributes]);
@@ -85,13 +93,14 @@ function trimEnd(html: string): string {
   return html.replace(/(?:<p><\/p>)+$/, '');
 }
 
-function describeArea(control: FieldControl, label: string): Record<string, string> {
+function describeArea(control: FieldControl, label: string, required: boolean): Record<string, string> {
   const described = control['aria-describedby'];
   return {
     id: control.id,
     role: 'textbox',
     'aria-multiline': 'true',
     'aria-label': label,
+    ...(required && { 'aria-required': 'true' }),
     ...(described !== undefined && { 'aria-describedby': described }),
     ...(control['aria-invalid'] && { 'aria-invalid': 'true' }),
     class: 'rich-text max-h-[70dvh] min-h-64 overflow-y-auto whitespace-pre-wrap px-4 py-3 outline-none',

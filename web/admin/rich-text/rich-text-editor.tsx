@@ -10,6 +10,7 @@ const LOADING = <Skeleton className="h-80 w-full rounded-lg" />;
 
 interface RichTextEditorProps extends FieldFrame {
   label: string;
+  required?: boolean;
   /** HTML. It stays as it is until somebody types. */
   value: string;
   onChange: (html: string) => void;
@@ -18,7 +19,13 @@ interface RichTextEditorProps extends FieldFrame {
 }
 
 /** Edits formatted text. Its code is loaded when it is shown. */
-export function RichTextEditor({ value, onChange, onUploading, ...frame }: RichTextEditorProps) {
+export function RichTextEditor({
+  value,
+  required = false,
+  onChange,
+  onUploading,
+  ...frame
+}: RichTextEditorProps) {
   const isHydrated = useHydrated();
   return (
     <Field {...frame}>
@@ -30,6 +37,7 @@ export function RichTextEditor({ value, onChange, onUploading, ...frame }: RichT
               <RichTextArea
                 control={control}
                 label={frame.label}
+                required={required}
                 value={value}
                 onChange={onChange}
                 onUploading={onUploading}

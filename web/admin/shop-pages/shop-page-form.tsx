@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router';
 import { deletePage } from '#contract/calls/staff-shop-pages.ts';
 import type { WireStaffPage } from '#contract/shop-page-schemas.ts';
 import { toSlug } from '#domain/ids.ts';
+import { withoutTags } from '#domain/rich-text/plain-text.ts';
 import { pagePath } from '#domain/shop-pages/page-path.ts';
 import { completeSlug, SHOP_PAGE_FIELDS } from '#domain/shop-pages/shop-page.ts';
 import { browserApi } from '#web/data.ts';
@@ -188,9 +189,4 @@ function DeletePage({ page: { id, title, isPublished } }: { page: WireStaffPage 
       />
     </>
   );
-}
-
-/** The words of the HTML of an editor, for a comparison. */
-function withoutTags(html: string): string {
-  return html.replace(/<[^>]*>/g, ' ').trim();
 }

@@ -1,4 +1,4 @@
-import { uploadedSources } from '#domain/products/picture-url.ts';
+import { uploadedSources } from '#domain/uploads/picture-url.ts';
 import type { WrittenPicture } from '#web/shared/hero-picture.tsx';
 import { formatSrcSet } from '#web/shared/product-picture.tsx';
 import type { LoadArgs } from '../../data.ts';

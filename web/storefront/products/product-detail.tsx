@@ -40,7 +40,9 @@ export default function ProductDetail({ loaderData: { product, reviews } }: Rout
 
 /** Memoized: navigation to another page would wait for it to render. */
 const Found = memo(function Found({ product, reviews }: FoundProps) {
-  return <ProductView product={toProduct(product)} reviews={reviews} />;
+  return (
+    <ProductView product={toProduct(product)} descriptionHtml={product.descriptionHtml} reviews={reviews} />
+  );
 });
 
 type FoundProps = { product: WireProduct; reviews: Loaded<ReviewsOfProduct> };

@@ -1,12 +1,12 @@
 import { useId } from 'react';
 import { LIMITS } from '#domain/limits.ts';
-import { TextArea } from '#web/ui/forms/text-area.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
+import { RichTextEditor } from '../../rich-text/rich-text-editor.tsx';
 import { textFieldProps } from '../../screen/text-field-props.ts';
 import type { Suggestions } from './load-product.ts';
 import type { ProductFormState } from './use-product-form.ts';
 
-type Name = 'name' | 'sku' | 'brand' | 'category' | 'description';
+type Name = 'name' | 'sku' | 'brand' | 'category';
 type Props = { product: ProductFormState; suggestions: Suggestions };
 
 /** Suggests the existing categories and brands, so that none is added in another spelling. */
@@ -19,11 +19,13 @@ export function BasicFields({ product, suggestions }: Props) {
       <TextField label="Brand" maxLength={LIMITS.line} list={`${id}-brands`} {...field('brand')} />
       <TextField label="Category" maxLength={LIMITS.line} list={`${id}-categories`} {...field('category')} />
       <TextField label="SKU" maxLength={LIMITS.line} {...field('sku')} />
-      <TextArea
+      <RichTextEditor
         label="Description"
-        rows={4}
-        maxLength={LIMITS.text}
-        {...field('description')}
+        required
+        value={product.values.description}
+        onChange={(description) => product.change({ description })}
+        onUploading={product.setDescribing}
+        error={product.errors.description}
         className="sm:col-span-3"
       />
       <Choices id={`${id}-brands`} values={suggestions.brands} />

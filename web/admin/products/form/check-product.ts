@@ -66,6 +66,14 @@ export function errorsInForm(messages: Iterable<readonly [string, string]>): Fie
 /** Lists whose entries have no fields of their own show their errors in one place. */
 function shownAt(path: string): string {
   const [field] = path.split('.');
-  if (field === 'tags') return 'tags';
-  return field === 'image' || field === 'gallery' || field === 'relatedIds' ? toFormField(field) : path;
+  switch (field) {
+    case 'tags':
+    case 'image':
+    case 'gallery':
+    case 'relatedIds':
+    case 'descriptionHtml':
+      return toFormField(field);
+    default:
+      return path;
+  }
 }

@@ -81,6 +81,8 @@ function valueText(
     case 'requiresShipping':
     case 'featured':
       return body[field] ? 'Yes' : 'No';
+    case 'description':
+      return describeDescription(body);
     case 'pictures':
       return body.gallery.map((address) => address.split('/').at(-1)).join(', ');
     case 'pictureTexts':
@@ -105,6 +107,11 @@ function valueText(
     default:
       return body[field] == null ? null : String(body[field]);
   }
+}
+
+/** Its words, and that it has formatting, in which alone two may differ. */
+function describeDescription({ description, descriptionHtml }: ProductFormInput): string {
+  return /<(?!\/?p>|br>)/.test(descriptionHtml ?? '') ? `${description} (formatted)` : description;
 }
 
 function propertyText({ name, values, required, text }: ProductFormInput['properties'][number]): string {

@@ -31,6 +31,13 @@ it('gives the product that filled the form, with its ids', () => {
   expect(differingFields(body, valuesToProduct(productToValues(savedKettle)))).toEqual([]);
 });
 
+it('shows a plain description as paragraphs, and sends one with formatting as HTML and as words', () => {
+  expect(kettle.description).toBe('<p>Boils water where you can see it.</p>');
+  const body = valuesToProduct({ ...kettle, description: '<h2>Boils</h2><p>fast</p>' });
+  expect(body).toMatchObject({ description: 'Boils fast', descriptionHtml: '<h2>Boils</h2><p>fast</p>' });
+  expect(findErrors({ description: '<p></p>' })).toEqual({ description: 'Description is required' });
+});
+
 it('shows the main picture first, wherever the gallery has it', () => {
   const [sand, brass] = savedKettle.gallery;
   expect(productToValues({ ...savedKettle, image: String(brass) }).pictures).toEqual([brass, sand]);

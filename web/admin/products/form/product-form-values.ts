@@ -1,5 +1,6 @@
 import { PRODUCT_FORM_FIELDS, type ProductFormInput } from '#contract/forms/products.ts';
 import type { WireStaffProduct } from '#contract/product-schemas.ts';
+import { LIMITS } from '#domain/limits.ts';
 import { type Cents, plainAmount } from '#domain/money.ts';
 import {
   eachPlainText,
@@ -10,6 +11,7 @@ import {
 } from '#domain/products/each-described-field.ts';
 import { LIST_FIELDS, OPTION_LISTS, type OptionList } from '#domain/products/option-words.ts';
 import { type PictureTexts, tidyPictureTexts } from '#domain/products/picture-texts.ts';
+import { plainToHtml, withoutTags } from '#domain/rich-text/plain-text.ts';
 import { isBlank, parseCents, parseCount } from '../../screen/typed-amounts.ts';
 
 /** `key` identifies an entry while it is edited; `id` identifies a saved one in orders. */
@@ -73,7 +75,8 @@ export function productToValues(product: WireStaffProduct) {
     category: product.category,
     price: plainAmount(product.price),
     discountPrice: product.discountPrice === undefined ? '' : plainAmount(product.discountPrice),
-    description: product.description,
+    /** HTML. */
+    description: product.descriptionHtml ?? plainToHtml(product.description),
     /** The first is the main one. */
     pictures: [...new Set([product.image, ...product.gallery])],
     /** By the addresses of the pictures. */
@@ -152,7 +155,9 @@ export function valuesToProduct(values: ProductFormValues): ProductFormInput {
     category: values.category.trim(),
     price: parseCents(values.price),
     discountPrice: isBlank(values.discountPrice) ? null : parseCents(values.discountPrice),
-    description: values.description.trim(),
+    // Its words; with formatting they may be more than a plain text has.
+    description: withoutTags(values.description).slice(0, LIMITS.text),
+    descriptionHtml: values.description,
     image: values.pictures[0] ?? '',
     gallery: values.pictures,
     pictureTexts: readPictureTexts(values),
@@ -250,5 +255,6 @@ function serializeField(value: unknown): string | undefined {
 /** Returns the part of the form that shows a field of the product. */
 export function toFormField(field: ProductField): keyof ProductFormValues {
   if (field === 'relatedIds') return 'related';
+  if (field === 'descriptionHtml') return 'description';
   return field === 'image' || field === 'gallery' ? 'pictures' : field;
 }

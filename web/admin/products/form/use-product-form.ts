@@ -45,7 +45,9 @@ export function useProductForm(
   const uploads = useUploads((address) =>
     changePictures((pictures) => (pictures.includes(address) ? pictures : [...pictures, address])),
   );
-  const { isUploading } = uploads;
+  /** True while a picture is uploaded into the description. */
+  const [isDescribing, setDescribing] = useState(false);
+  const isUploading = uploads.isUploading || isDescribing;
   const isDirty =
     differingFields(baseBody, valuesToProduct(values)).length > 0 ||
     Object.keys(unreadAmounts(values)).length > 0 ||
@@ -158,14 +160,18 @@ export function useProductForm(
       setValues(whole);
       setLink('');
     }
-    const message = taken.ok ? isUploading && STILL_UPLOADING : taken.message;
-    const checked = checkProduct(whole, base && baseBody);
-    return { whole, checked, wrongPicture: message ? { pictures: message } : null };
+    const message = taken.ok ? uploads.isUploading && STILL_UPLOADING : taken.message;
+    const wrongPicture = {
+      ...(message && { pictures: message }),
+      ...(isDescribing && { description: STILL_UPLOADING }),
+    };
+    return { whole, checked: checkProduct(whole, base && baseBody), wrongPicture };
   }
 
   async function save() {
     const { whole, checked, wrongPicture } = checkAll();
-    if (!checked.ok || wrongPicture) throw invalid({ ...(!checked.ok && checked.errors), ...wrongPicture });
+    if (!checked.ok || Object.keys(wrongPicture).length > 0)
+      throw invalid({ ...(!checked.ok && checked.errors), ...wrongPicture });
     if (merge && merge.conflicts.length > 0) {
       form.current?.querySelector<HTMLElement>('[data-conflict] button')?.focus();
       throw invalid({});
@@ -192,6 +198,7 @@ export function useProductForm(
     uploads,
     link,
     change,
+    setDescribing,
     typeLink,
     addLink,
     changePictureText,

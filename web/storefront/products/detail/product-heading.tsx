@@ -10,9 +10,11 @@ import { priceChoice } from './price-choice.ts';
 interface ProductHeadingProps {
   product: Product;
   selection: Selection;
+  /** False: a formatted one is shown elsewhere. */
+  hasDescription: boolean;
 }
 
-export function ProductHeading({ product, selection }: ProductHeadingProps) {
+export function ProductHeading({ product, selection, hasDescription }: ProductHeadingProps) {
   const { name, rating, reviews, description } = product;
   return (
     <>
@@ -32,7 +34,7 @@ export function ProductHeading({ product, selection }: ProductHeadingProps) {
         <span className="text-muted underline-offset-4 group-hover:underline">{countText(reviews)}</span>
       </a>
       <PriceLine price={priceChoice(product, selection)} />
-      <p className="mt-3 max-w-prose whitespace-pre-line text-muted">{description}</p>
+      {hasDescription && <p className="mt-3 max-w-prose whitespace-pre-line text-muted">{description}</p>}
     </>
   );
 }

@@ -25,7 +25,7 @@ function render(
       path: '/user/products/:id',
       Component: () => (
         <ToastProvider>
-          <ProductView product={product} reviews={reviews} />
+          <ProductView product={product} descriptionHtml={changes.descriptionHtml} reviews={reviews} />
         </ToastProvider>
       ),
     },
@@ -38,6 +38,13 @@ describe('a product page', () => {
     const html = render();
     for (const text of ['$155.00', '$205.00', '24%', '+$25.00', 'In Stock', 'EMB-1'])
       expect(html).toContain(text);
+  });
+
+  it('shows a description with formatting in a part of its own, and a plain one below the price', () => {
+    expect(render()).toMatch(/<p class="[^"]*whitespace-pre-line[^"]*">Boils water/);
+    const html = render('', { descriptionHtml: '<ul><li>Boils</li></ul>' });
+    expect(html).toContain('<ul><li>Boils</li></ul>');
+    expect(html).not.toContain('whitespace-pre-line text-muted">Boils water');
   });
 
   it('shows the choice in its URL', () => {

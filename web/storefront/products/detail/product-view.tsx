@@ -26,10 +26,12 @@ import { soldOutText } from './sold-out-text.ts';
 
 interface ProductViewProps {
   product: Product;
+  /** Of a formatted description. */
+  descriptionHtml?: string | undefined;
   reviews: Loaded<ReviewsOfProduct>;
 }
 
-export function ProductView({ product, reviews }: ProductViewProps) {
+export function ProductView({ product, descriptionHtml, reviews }: ProductViewProps) {
   const { search } = useLocation();
   const [choice, setChoice] = useChoice(product);
   const pictures = listPictures(product);
@@ -64,7 +66,11 @@ export function ProductView({ product, reviews }: ProductViewProps) {
         <div className="mt-3 grid grid-cols-1 items-start gap-x-12 gap-y-7 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:grid-rows-[auto_1fr] lg:gap-y-14 xl:gap-x-16">
           <Gallery product={product} choice={choice} index={picture} onIndex={setPicture} />
           <div className="min-w-0 lg:row-span-2">
-            <ProductHeading product={product} selection={choice.selection} />
+            <ProductHeading
+              product={product}
+              selection={choice.selection}
+              hasDescription={descriptionHtml === undefined}
+            />
             <PurchaseForm
               product={product}
               choice={choice}
@@ -82,7 +88,7 @@ export function ProductView({ product, reviews }: ProductViewProps) {
             )}
             <ProductFacts product={product} variant={variant} />
           </div>
-          <ProductDetails product={product} />
+          <ProductDetails product={product} descriptionHtml={descriptionHtml} />
         </div>
         <Reviews reviews={reviews} />
         <div id={MORE_PRODUCTS} />

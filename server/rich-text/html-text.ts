@@ -1,10 +1,5 @@
 import { decodeEntities } from './html-entities.ts';
 
-/** Text as HTML without tags: line breaks stay line breaks. */
-export function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-}
-
 /**
  * HTML as plain text: paragraphs, line breaks, items of lists and rows of tables become lines, cells of a row
  * are apart. What has no tags keeps its spaces and line breaks. Takes time in proportion to the length of any
@@ -27,7 +22,7 @@ export function htmlToText(html: string): string {
 type Tag = { name: string; isEnd: boolean; start: number; end: number };
 
 /** True if a tag begins and something ends one behind it. */
-function hasTag(html: string): boolean {
+export function hasTag(html: string): boolean {
   const start = html.search(TAG_START);
   return start >= 0 && html.indexOf('>', start) >= 0;
 }

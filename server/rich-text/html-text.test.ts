@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it, test } from 'vitest';
-import { escapeHtml, htmlToText } from './html-text.ts';
+import { escapeHtml } from '#domain/rich-text/plain-text.ts';
+import { htmlToText } from './html-text.ts';
 
 test.each([
   ['Plain text\nof two lines', 'Plain text\nof two lines'],
