@@ -18,6 +18,13 @@ export const ShownTexts = component(
 
 export type WirePageTexts = z.output<typeof ShownTexts>;
 
+/** The texts that each page has with it. */
+export const LayoutTexts = component('LayoutTexts', {
+  footer: z.object(answerShape(PAGE_TEXTS.footer)),
+  announcement: z.object(answerShape(PAGE_TEXTS.announcement)),
+  states: z.object(answerShape(PAGE_TEXTS.states)),
+});
+
 /** Some texts of one page, below its name. */
 export const SentTexts = z.object(
   mapPages((fields) => z.partial(z.object(requestShape(fields)))) as Shape<{

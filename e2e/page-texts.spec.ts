@@ -151,6 +151,23 @@ test.describe('staff', () => {
     await visitor.context().close();
   });
 
+  test('write what a page says when there is nothing to show', async ({ page, browser }) => {
+    await openAs(page, '/admin/page-texts/states');
+    await page.getByLabel('Empty cart', { exact: true }).fill('Your basket waits.');
+    await page.getByRole('button', { name: 'Save draft' }).click();
+    const preview = page.getByTitle('Empty and error states with the saved draft').contentFrame();
+    await expect(preview.getByRole('heading', { name: 'Your basket waits.' })).toBeVisible();
+    await expect(preview.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
+    await page.getByRole('button', { name: 'Publish' }).click();
+    await expect(page.getByText('Shoppers read this')).toBeVisible();
+    const visitor = await (await browser.newContext({ extraHTTPHeaders: {} })).newPage();
+    await openAs(visitor, '/user/cart');
+    await expect(visitor.getByRole('heading', { name: 'Your basket waits.' })).toBeVisible();
+    await openAs(visitor, '/user/states');
+    await expect(visitor).toHaveURL(/\/user\/home$/);
+    await visitor.context().close();
+  });
+
   test('see the draft as on a phone', async ({ page }) => {
     await openAs(page, '/admin/page-texts/about');
     await page.getByRole('button', { name: 'Phone' }).click();

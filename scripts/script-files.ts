@@ -17,7 +17,7 @@ const PAGES = [
     'form',
   ],
   // Pages that are mostly read after a link in the footer: products load nothing of them.
-  [/\/web\/storefront\/(shop-pages\/|returns\/return-policy\.)/, 'text'],
+  [/\/web\/storefront\/(shop-pages\/|page-texts\/|returns\/return-policy\.)/, 'text'],
   [/\/web\/storefront\//, 'product'],
   [/\/web\//, 'root'],
 ] as const satisfies [RegExp, string][];

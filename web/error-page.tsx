@@ -4,23 +4,24 @@ import { ShopLogo } from '#web/shared/shop-logo.tsx';
 import { ButtonLink } from './ui/actions/button-link.tsx';
 import { Container } from './ui/layout/container.tsx';
 
+type RootData = { shopName?: string; failed?: { title: string; text: string } };
+
 /** Shown when a page cannot be rendered (specification, section 8). Contains nothing of the error itself. */
-export function ErrorPage({ loaderData }: { loaderData?: { shopName?: string } | undefined }) {
+export function ErrorPage({ loaderData }: { loaderData?: RootData | undefined }) {
   const error = useRouteError();
   const shopName = loaderData?.shopName ?? DEFAULT_SHOP_NAME;
+  const { title, text } = loaderData?.failed ?? FAILED;
   const status = isRouteErrorResponse(error) ? error.status : 500;
   return (
     <Container className="flex min-h-dvh flex-col py-8">
-      <title>{`Unexpected Application Error! – ${shopName}`}</title>
+      <title>{`${title} – ${shopName}`}</title>
       <p className="text-2xl">
         <ShopLogo name={shopName} />
       </p>
       <main className="flex grow flex-col items-start justify-center gap-6 py-12">
         <p className="text-muted">Error {status}</p>
-        <h1 className="text-4xl">Unexpected Application Error!</h1>
-        <p className="max-w-prose text-lg text-muted">
-          This page could not be shown. Nothing you ordered or paid is lost. Please try again in a moment.
-        </p>
+        <h1 className="text-4xl">{title}</h1>
+        <p className="max-w-prose text-lg text-muted">{text}</p>
         <div className="flex flex-wrap gap-3">
           <ButtonLink to="" reloadDocument variant="primary">
             Try again
@@ -33,3 +34,9 @@ export function ErrorPage({ loaderData }: { loaderData?: { shopName?: string } |
     </Container>
   );
 }
+
+/** For when nothing could be loaded. */
+const FAILED = {
+  title: 'Unexpected Application Error!',
+  text: 'This page could not be shown. Nothing you ordered or paid is lost. Please try again in a moment.',
+};

@@ -9,7 +9,9 @@ import {
   useRouteLoaderData,
 } from 'react-router';
 import { getShopSettings } from '#contract/calls/checkout.ts';
+import { getLayoutTexts } from '#contract/calls/page-texts.ts';
 import { iconPath, SHOP_ICON } from '#domain/looks/icons.ts';
+import { STATE_TEXTS } from '#domain/page-texts/state-texts.ts';
 import { DEFAULT_SHOP_NAME } from '#domain/settings/default-shop-name.ts';
 import type { Route } from './+types/root';
 import backOfficeStyles from './back-office.css?url';
@@ -26,17 +28,30 @@ import { ToastProvider } from './ui/toasts/toasts.tsx';
 export { ErrorPage as ErrorBoundary } from './error-page.tsx';
 
 export const loader = onServer(async ({ api, url }: LoadArgs) => {
-  const [settings, looks] = await Promise.all([loadedBody(api(getShopSettings, {})), loadLooks(api, url)]);
+  const [settings, texts, looks] = await Promise.all([
+    loadedBody(api(getShopSettings, {})),
+    loadedBody(api(getLayoutTexts, {})),
+    loadLooks(api, url),
+  ]);
   const shopName = settings.ok ? settings.data.company.name : DEFAULT_SHOP_NAME;
   const icons = listIcons(looks?.icon, shopName);
-  // The default name is part of the scripts, and the default looks are those of the theme.
+  const failed = texts.ok && pickFailed(texts.data.states);
+  // Default name and words are part of the scripts, and the default looks are those of the theme.
   return {
     origin: url.origin,
     ...(shopName !== DEFAULT_SHOP_NAME && { shopName }),
     ...(looks && { looks }),
     ...(icons && { icons }),
+    ...(failed && { failed }),
   };
 });
+
+/** The words of the page that cannot be rendered; null for those of its component. */
+function pickFailed({ failedTitle, failedText }: { failedTitle: string; failedText: string }) {
+  const { failedTitle: title, failedText: text } = STATE_TEXTS;
+  const isWritten = failedTitle !== title.initially || failedText !== text.initially;
+  return isWritten ? { title: failedTitle, text: failedText } : null;
+}
 
 /** The icons of the seller, or those of a shop that is not Marigold; null: the default ones. */
 function listIcons(digest: string | undefined, shopName: string) {

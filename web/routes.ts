@@ -25,6 +25,7 @@ export default [
     route('policies/:policy', 'storefront/shop-pages/policy.tsx'),
     route('membership', 'storefront/members/membership.tsx'),
     route('stock-alerts', 'storefront/stock-alerts/stock-alerts.tsx'),
+    route('states', 'storefront/page-texts/states.tsx'),
     route('pay/:token', 'storefront/draft-orders/payment-link-page.tsx'),
   ]),
 

@@ -1,5 +1,11 @@
 import { sharedCall } from '../define-call.ts';
-import { pageParams, ShownTexts } from '../page-text-schemas.ts';
+import { LayoutTexts, pageParams, ShownTexts } from '../page-text-schemas.ts';
+
+export const getLayoutTexts = sharedCall({
+  path: '/page-texts',
+  summary: 'The published texts that each page has with it: footer, announcement, empty and error states',
+  output: LayoutTexts,
+});
 
 export const getPageTexts = sharedCall({
   path: '/page-texts/{page}',

@@ -7,6 +7,7 @@ import { HOME_TEXTS } from './home-texts.ts';
 import { LANDING_TEXTS } from './landing-texts.ts';
 import { MAIL_TEXTS } from './mail-texts.ts';
 import { MEMBERSHIP_TEXTS } from './membership-texts.ts';
+import { STATE_TEXTS } from './state-texts.ts';
 
 /**
  * The texts of each page that belong to the seller (model W1). `initially` is the text of the specification;
@@ -21,6 +22,7 @@ export const PAGE_TEXTS = {
   contact: CONTACT_TEXTS,
   footer: FOOTER_TEXTS,
   announcement: ANNOUNCEMENT_TEXTS,
+  states: STATE_TEXTS,
   mails: MAIL_TEXTS,
 } satisfies Record<string, PageTextFields>;
 
@@ -37,6 +39,7 @@ export const PAGE_TITLES: Readonly<Record<PageName, string>> = {
   contact: 'Contact Us',
   footer: 'Footer',
   announcement: 'Announcement',
+  states: 'Empty and error states',
   mails: 'Mails',
 };
 
@@ -49,6 +52,7 @@ export const PAGE_PATHS: Readonly<Record<Exclude<PageName, 'mails'>, string>> = 
   contact: '/user/contact',
   footer: '/user/home',
   announcement: '/user/home',
+  states: '/user/states',
 };
 
 export type AllPageTexts = { [Page in PageName]: ValuesOf<(typeof PAGE_TEXTS)[Page]> };

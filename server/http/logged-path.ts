@@ -26,6 +26,7 @@ export const LOGGED_PAGES = [
   '/user/return-policy',
   '/user/membership',
   '/user/stock-alerts',
+  '/user/states',
   '/user/pay/{token}',
   '/admin-login',
   '/admin-forget-password',

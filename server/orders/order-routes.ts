@@ -1,5 +1,6 @@
 import type { Hono } from 'hono';
 import { getOrder, trackOrder } from '#contract/calls/orders.ts';
+import { STATE_TEXTS } from '#domain/page-texts/state-texts.ts';
 import { success } from '../http/answer.ts';
 import { bind, type Environment } from '../http/bind.ts';
 import { quantizeTiming } from '../http/quantize-timing.ts';
@@ -8,7 +9,7 @@ import { type TrackServices, trackById, trackBySearch } from './track-orders.ts'
 
 const NOT_FOUND = {
   found: false as const,
-  message: 'No order found. Please check your Order ID and email address.',
+  message: STATE_TEXTS.orderNotFound.initially,
 };
 
 /** Binds the calls of orders for shoppers: whole by an id that only its owner knows, masked otherwise. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listAudit } from '#contract/calls/audit.ts';
-import { getPageTexts } from '#contract/calls/page-texts.ts';
+import { getLayoutTexts, getPageTexts } from '#contract/calls/page-texts.ts';
 import {
   discardPageTexts,
   getDraftTexts,
@@ -173,6 +173,21 @@ describe('a picture', () => {
   });
 
   const ADA = { name: 'Ada', role: '', text: '', pictureText: '' };
+});
+
+it('empty and error states come with footer and announcement, for every page', async () => {
+  const states = { page: 'states' as const };
+  const body = { texts: { states: { emptyCartTitle: 'Nothing in your basket at {shop}.' } }, version: 0 };
+  const saved = await shop.send(savePageTexts, { params: states, body }, staff);
+  const version = { version: saved.body.version };
+  await shop.send(publishPageTexts, { params: states, body: version }, staff);
+  const { body: texts } = await shop.send(getLayoutTexts, {});
+  expect(texts.states).toMatchObject({
+    emptyCartTitle: 'Nothing in your basket at Marigold.',
+    emptyCartText: 'What you add stays here for 90 days.',
+    failedTitle: 'Unexpected Application Error!',
+  });
+  expect(texts).toMatchObject({ announcement: { text: '' }, footer: { social: [{}, {}, {}] } });
 });
 
 it('changes are in the audit log with the texts that differ', async () => {

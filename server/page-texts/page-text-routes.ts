@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import { getPageTexts } from '#contract/calls/page-texts.ts';
+import { getLayoutTexts, getPageTexts } from '#contract/calls/page-texts.ts';
 import * as calls from '#contract/calls/staff-page-texts.ts';
 import type { Database } from '#db/connection.ts';
 import type { PageName } from '#domain/page-texts/page-texts.ts';
@@ -10,19 +10,23 @@ import { discardDraft, publishDraft, restorePublication } from './change-draft.t
 import { saveDraft } from './change-page-texts.ts';
 import { isShownToday } from './follow-announcement.ts';
 import { findPageTexts, selectPublications, selectPublished } from './page-text-queries.ts';
-import { presentStaffTexts, presentTexts } from './present-page-texts.ts';
+import { presentStaffTexts, presentTexts, resolveWritten } from './present-page-texts.ts';
 
 type PageTextServices = { db: Database; settings: CurrentSettings; now: () => Date };
 
 /** The texts of the shop's pages: what is published, for everyone, and drafts, for staff. */
 export function pageTextRoutes(app: Hono<Environment>, { db, settings, now }: PageTextServices): void {
+  bindShared(app, getLayoutTexts, async () => {
+    const [footer, announcement, states] = await Promise.all([
+      readShown('footer'),
+      readShown('announcement'),
+      readShown('states'),
+    ]);
+    return { ...success({ footer, announcement, states }), shows: ['page-texts', 'settings'] };
+  });
+
   bindShared(app, getPageTexts, async ({ params: { page } }) => {
-    const published = await settings.cached('page-texts', () => selectPublished(db));
-    const shop = await settings.read();
-    const written = published.get(page) ?? {};
-    const isHidden = page === 'announcement' && !isShownToday(written, shop, now());
-    const texts = presentTexts(page, isHidden ? {} : written, shop);
-    return { ...success(texts), shows: ['page-texts', 'settings'] };
+    return { ...success({ [page]: await readShown(page) }), shows: ['page-texts', 'settings'] };
   });
 
   bind(app, calls.getStaffPageTexts, async ({ params: { page } }) => success(await readStaffTexts(page)));
@@ -49,6 +53,15 @@ export function pageTextRoutes(app: Hono<Environment>, { db, settings, now }: Pa
     const { publicationId, version } = body;
     return answer(page, await restorePublication(db, publicationId, { page, version, staff, now: now() }));
   });
+
+  /** The published texts of a page; no announcement on other days than its own. */
+  async function readShown<Page extends PageName>(page: Page) {
+    const published = await settings.cached('page-texts', () => selectPublished(db));
+    const shop = await settings.read();
+    const written = published.get(page) ?? {};
+    const isHidden = page === 'announcement' && !isShownToday(written, shop, now());
+    return resolveWritten(page, isHidden ? {} : written, shop);
+  }
 
   async function readStaffTexts(page: PageName) {
     const [row, publications] = await Promise.all([findPageTexts(db, page), selectPublications(db, page)]);

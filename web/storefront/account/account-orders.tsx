@@ -16,6 +16,7 @@ import { EmptyState } from '#web/ui/states/empty-state.tsx';
 import { ErrorState } from '#web/ui/states/error-state.tsx';
 import { BuyAgain } from '../cart/buy-again/buy-again.tsx';
 import { trackingPath } from '../orders/track-order/track-url.ts';
+import { useStateText } from '../page-texts/state-texts-context.ts';
 import { chosenProductHref } from '../selection-in-url.ts';
 import { accountHref } from './account-path.ts';
 import { ORDERS_ON_A_PAGE, type OrderPage } from './load-account.ts';
@@ -42,11 +43,13 @@ export function AccountOrders({ orders }: { orders: Loaded<OrderPage> }) {
 }
 
 function OrdersOfPage({ orders, total, page }: OrderPage) {
+  const title = useStateText('noOrdersTitle');
+  const text = useStateText('noOrdersText');
   if (total === 0)
     return (
       <EmptyState
-        title="No orders yet"
-        text="What you order with this email address is shown here."
+        title={title}
+        text={text}
         level={3}
         action={<ButtonLink to="/user/products">See the products</ButtonLink>}
       />

@@ -10,6 +10,7 @@ import { Container } from '#web/ui/layout/container.tsx';
 import { EmptyState } from '#web/ui/states/empty-state.tsx';
 import { ErrorState } from '#web/ui/states/error-state.tsx';
 import { BesideSummary, STICKY_SUMMARY } from '../beside-summary.tsx';
+import { useStateText } from '../page-texts/state-texts-context.ts';
 import type { CartFormProblem } from './cart-form-fields.ts';
 import { CartLine } from './lines/cart-line.tsx';
 import { UnavailableLines } from './lines/unavailable-lines.tsx';
@@ -113,10 +114,12 @@ function LoadedCart({ cart, settings, place, quote, problem, onRemoved }: Loaded
 
 /** `orderId`: of the order that emptied it, which another tab or device may have placed. */
 export function EmptyCart({ orderId }: Pick<WireCart, 'orderId'>) {
+  const title = useStateText('emptyCartTitle');
+  const text = useStateText('emptyCartText');
   return (
     <EmptyState
       icon={<ShoppingBag className="size-10" strokeWidth={1.25} />}
-      title="Your cart is empty."
+      title={title}
       text={
         orderId ? (
           <>
@@ -126,7 +129,7 @@ export function EmptyCart({ orderId }: Pick<WireCart, 'orderId'>) {
             </TextLink>
           </>
         ) : (
-          'What you add stays here for 90 days.'
+          text
         )
       }
       action={

@@ -11,6 +11,7 @@ import { Container } from '#web/ui/layout/container.tsx';
 import { Pagination } from '#web/ui/navigation/pagination.tsx';
 import { EmptyState } from '#web/ui/states/empty-state.tsx';
 import { classNames } from '#web/ui/styles/class-names.ts';
+import { useStateText } from '../page-texts/state-texts-context.ts';
 import { ProductGrid } from '../products/card/product-grid.tsx';
 import type { ProductPage } from '../products/list/load-products.ts';
 import { CollectionHead } from './collection-head.tsx';
@@ -28,6 +29,8 @@ export const CollectionView = memo(function CollectionView({ collection, product
   const { requested, arrived, change } = useListQuery(list);
   const isReloading = useIsReloading();
   const { cards, total } = products;
+  const emptyTitle = useStateText('emptyCollectionTitle');
+  const emptyText = useStateText('emptyCollectionText');
   return (
     <>
       <CollectionHead collection={collection} />
@@ -52,8 +55,8 @@ export const CollectionView = memo(function CollectionView({ collection, product
           >
             {cards.length === 0 ? (
               <EmptyState
-                title="No products found"
-                text="Nothing of this collection is in the shop at the moment."
+                title={emptyTitle}
+                text={emptyText}
                 action={<ButtonLink to={productList.path}>Browse Products</ButtonLink>}
               />
             ) : (

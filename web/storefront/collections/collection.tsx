@@ -3,6 +3,7 @@ import { ButtonLink } from '#web/ui/actions/button-link.tsx';
 import { ErrorState } from '#web/ui/states/error-state.tsx';
 import { StateNotice } from '#web/ui/states/state-notice.tsx';
 import { inBrowser, onServer } from '../../data.ts';
+import { useStateText } from '../page-texts/state-texts-context.ts';
 import type { Route } from './+types/collection';
 import { CollectionView } from './collection-view.tsx';
 import { describeCollection } from './describe-collection.ts';
@@ -20,18 +21,13 @@ export default function Collection({ loaderData: page }: Route.ComponentProps) {
 }
 
 function Missing({ message, isAbsent }: { message: string; isAbsent: boolean }) {
+  const title = useStateText('collectionNotFoundTitle');
+  const text = useStateText('collectionNotFoundText');
   const all = (
     <ButtonLink to={productList.path} variant="primary">
       Browse Products
     </ButtonLink>
   );
   if (!isAbsent) return <ErrorState level={1} title={`Error loading collection: ${message}`} action={all} />;
-  return (
-    <StateNotice
-      level={1}
-      title="Collection not found"
-      text="It may have ended, or the link to it is not complete."
-      action={all}
-    />
-  );
+  return <StateNotice level={1} title={title} text={text} action={all} />;
 }

@@ -6,6 +6,7 @@ import { Container } from '../../ui/layout/container.tsx';
 import { SectionHeading } from '../../ui/layout/section-heading.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
+import { useStateText } from '../page-texts/state-texts-context.ts';
 import { ProductGrid } from '../products/card/product-grid.tsx';
 
 type Featured = Loaded<Reply<WireProductCard[]>>;
@@ -37,7 +38,11 @@ function Cards({ featured }: { featured: Featured }) {
       />
     );
   const products = featured.data.body;
-  if (products.length === 0)
-    return <EmptyState level={3} title="Nothing is featured just now" text="The whole shop is still open." />;
+  if (products.length === 0) return <NothingFeatured />;
   return <ProductGrid products={products} isSelection={products.length % 4 === 0} />;
+}
+
+function NothingFeatured() {
+  const title = useStateText('nothingFeaturedTitle');
+  return <EmptyState level={3} title={title} text={useStateText('nothingFeaturedText')} />;
 }

@@ -1,10 +1,8 @@
 import { useMemo, useRef } from 'react';
 import { Outlet } from 'react-router';
-import { getShopSettings } from '#contract/calls/checkout.ts';
-import { listCollections } from '#contract/calls/collections.ts';
 import { DEFAULT_TIME_ZONE } from '#domain/default-time-zone.ts';
 import type { PageTexts } from '#domain/page-texts/page-texts.ts';
-import { inBrowser, type LoadArgs, loadedBody, onServer } from '#web/data.ts';
+import { onServer } from '#web/data.ts';
 import { NavigationProgress } from '#web/shared/navigation-progress.tsx';
 import { usePendingLink } from '#web/shared/pending-link.ts';
 import { SkipLink } from '#web/shared/skip-link.tsx';
@@ -12,7 +10,7 @@ import { TimeZoneContext } from '#web/shared/time-zone-context.ts';
 import { useOverlayEntries } from '#web/shared/use-closed-by-back.ts';
 import { useFocusOnNavigation } from '#web/shared/use-focus-on-navigation.ts';
 import { usePendingPath } from '#web/shared/use-pending-path.ts';
-import { loadPageTexts } from '../page-texts/load-page-texts.ts';
+import { StateTextsContext } from '../page-texts/state-texts-context.ts';
 import { PrefetchWhenUsed } from '../prefetch/prefetch-when-used.tsx';
 import { ReturnPolicyContext } from '../return-policy-context.ts';
 import { DEFAULT_SHOP, ShopDetailsContext, toShopDetails } from '../shop-details.ts';
@@ -21,11 +19,17 @@ import { Announcement } from './announcement.tsx';
 import { Footer, type FooterProps } from './footer.tsx';
 import { Header } from './header.tsx';
 import { LazyLateParts } from './lazy-late-parts.tsx';
+import { loadShop } from './load-shop.ts';
 import { findPendingShape } from './pending-shape.ts';
 import { SocialLinksContext } from './social-links.tsx';
 
 export const loader = onServer(loadShop);
-export const clientLoader = inBrowser(loadShop);
+
+/** Only after the landing page: other first pages have the data with them. */
+export async function clientLoader(args: Route.ClientLoaderArgs) {
+  const { loadShopInBrowser } = await import('./load-shop-in-browser.ts');
+  return await loadShopInBrowser(args);
+}
 
 /** Settings and collections change rarely. */
 export const shouldRevalidate = () => false;
@@ -34,6 +38,7 @@ export const shouldRevalidate = () => false;
 const NEXT_PAGES = ['/user/products', '/user/products/-', '/user/billing'];
 
 const NONE: FooterProps['collections'] = [];
+const NO_STATES = {};
 const NO_PLACES: PageTexts<'footer'>['social'] = [];
 
 export default function StorefrontLayout({ loaderData }: Partial<Route.ComponentProps>) {
@@ -66,7 +71,9 @@ export default function StorefrontLayout({ loaderData }: Partial<Route.Component
             <div className="contents" hidden={pendingPath !== null}>
               <ReturnPolicyContext value={returnPolicy}>
                 <TimeZoneContext value={loaderData?.timeZone ?? DEFAULT_TIME_ZONE}>
-                  <Outlet />
+                  <StateTextsContext value={loaderData?.states ?? NO_STATES}>
+                    <Outlet />
+                  </StateTextsContext>
                 </TimeZoneContext>
               </ReturnPolicyContext>
             </div>
@@ -80,47 +87,3 @@ export default function StorefrontLayout({ loaderData }: Partial<Route.Component
     </ShopDetailsContext>
   );
 }
-
-/** The data of all pages; null or empty if it cannot be loaded, so that no page fails. */
-async function loadShop({ api, url }: LoadArgs) {
-  const [settings, collections, footer, announcement, { companyAddress }] = await Promise.all([
-    loadedBody(api(getShopSettings, {})),
-    loadedBody(api(listCollections, {})),
-    loadPageTexts({ api, url }, 'footer'),
-    loadPageTexts({ api, url }, 'announcement'),
-    // It prints the addresses of all countries, which a browser needs at most once.
-    import('#domain/settings/company.ts'),
-  ]);
-  const shop = settings.ok ? settings.data : null;
-  const {
-    company,
-    exampleTexts,
-    offersMemberships,
-    timeZone = null,
-    returnPolicy = null,
-    policies,
-    menus,
-  } = shop ?? {};
-  return {
-    // Only what the layout shows: it is part of each page.
-    shop: company
-      ? {
-          name: company.name,
-          address: companyAddress(company),
-          phone: company.phone,
-          email: company.email,
-          ...(exampleTexts && { exampleTexts }),
-          ...(offersMemberships && { offersMemberships }),
-          ...(policies && { policies }),
-          ...(menus && { menus }),
-        }
-      : null,
-    timeZone,
-    ...(returnPolicy && { returnPolicy }),
-    footer,
-    ...(announcement.text !== '' && { announcement: { text: announcement.text, link: announcement.link } }),
-    collections: collections.ok ? collections.data.slice(0, MOST_IN_FOOTER) : [],
-  };
-}
-
-const MOST_IN_FOOTER = 8;

@@ -5,6 +5,7 @@ import { Container } from '#web/ui/layout/container.tsx';
 import { RichText } from '#web/ui/rich-text/rich-text.tsx';
 import { ErrorState } from '#web/ui/states/error-state.tsx';
 import { StateNotice } from '#web/ui/states/state-notice.tsx';
+import { useStateText } from '../page-texts/state-texts-context.ts';
 
 /** A page that staff wrote, or why there is none. */
 export function PageView({ page }: { page: Loaded<WireShownPage> }) {
@@ -18,6 +19,8 @@ export function PageView({ page }: { page: Loaded<WireShownPage> }) {
 }
 
 function Missing({ message, isAbsent }: { message: string; isAbsent: boolean }) {
+  const title = useStateText('pageNotFoundTitle');
+  const text = useStateText('pageNotFoundText');
   const home = (
     <ButtonLink to="/user/home" variant="primary">
       Go to the shop
@@ -25,12 +28,5 @@ function Missing({ message, isAbsent }: { message: string; isAbsent: boolean }) 
   );
   if (!isAbsent)
     return <ErrorState level={1} title="The page could not be loaded" text={message} action={home} />;
-  return (
-    <StateNotice
-      level={1}
-      title="Page not found"
-      text="It may have ended, or the link to it is not complete."
-      action={home}
-    />
-  );
+  return <StateNotice level={1} title={title} text={text} action={home} />;
 }

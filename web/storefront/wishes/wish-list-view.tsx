@@ -8,6 +8,7 @@ import { TextLink } from '#web/ui/actions/text-link.tsx';
 import { Container } from '#web/ui/layout/container.tsx';
 import { EmptyState } from '#web/ui/states/empty-state.tsx';
 import { ErrorState } from '#web/ui/states/error-state.tsx';
+import { useStateText } from '../page-texts/state-texts-context.ts';
 import { ShareButton } from '../share-button.tsx';
 import { useCards } from '../use-cards.ts';
 import { followAccount, unsavedWishes } from './browser-wishes.ts';
@@ -95,6 +96,8 @@ function GuestWishes() {
 }
 
 function Wishes({ wishes, children }: { wishes: ShownWish[]; children?: React.ReactNode }) {
+  const title = useStateText('emptyWishListTitle');
+  const text = useStateText('emptyWishListText');
   const changes = useWishChanges();
   const [removals, setRemovals] = useState(0);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -126,8 +129,8 @@ function Wishes({ wishes, children }: { wishes: ShownWish[]; children?: React.Re
       {wishes.length === 0 ? (
         <EmptyState
           icon={<Heart className="size-10" strokeWidth={1.25} />}
-          title="Nothing is on your wish list yet."
-          text="Press the heart on a product’s page to keep it in sight."
+          title={title}
+          text={text}
           action={
             <ButtonLink to="/user/products" variant="primary">
               Browse Products

@@ -6,6 +6,7 @@ import type { TrackMethod } from '#domain/orders/track-search.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { RadioList } from '#web/ui/forms/radio-list.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
+import { useStateText } from '../../page-texts/state-texts-context.ts';
 import { useLastOrder } from '../last-order.ts';
 import type { TrackProblem } from './load-tracking.ts';
 import { checkTrackSearch, describeSearch, isTrackMethod, type TrackSearch } from './track-search.ts';
@@ -141,6 +142,7 @@ const BOXES = {
 } as const;
 
 function TrackNotice({ problem: { kind, message }, search }: { problem: TrackProblem; search: TrackSearch }) {
+  const notFound = useStateText('orderNotFound');
   const Icon = kind === 'failed' ? CloudAlert : SearchX;
   return (
     <div
@@ -149,7 +151,7 @@ function TrackNotice({ problem: { kind, message }, search }: { problem: TrackPro
     >
       <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
       <div className="grid min-w-0 gap-1 wrap-anywhere">
-        <p>{message}</p>
+        <p>{(kind === 'not_found' && notFound) || message}</p>
         {kind === 'not_found' && <p className="text-sm">You searched for {describeSearch(search)}.</p>}
       </div>
     </div>

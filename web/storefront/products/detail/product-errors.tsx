@@ -3,6 +3,7 @@ import { productList } from '#domain/products/product-list.ts';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';
 import { ErrorState } from '#web/ui/states/error-state.tsx';
 import { StateNotice } from '#web/ui/states/state-notice.tsx';
+import { useStateText } from '../../page-texts/state-texts-context.ts';
 
 const BACK = (
   <ButtonLink to={productList.path} variant="primary">
@@ -11,12 +12,14 @@ const BACK = (
 );
 
 export function ProductNotFound() {
+  const title = useStateText('productNotFoundTitle');
+  const text = useStateText('productNotFoundText');
   return (
     <StateNotice
       level={1}
       icon={<Search className="size-10" strokeWidth={1.25} />}
-      title="Product not found"
-      text="It may have left the shop, or the link to it is not complete."
+      title={title}
+      text={text}
       action={BACK}
     />
   );

@@ -5,6 +5,7 @@ import type { WireProduct } from '#contract/product-schemas.ts';
 import { NO_RATINGS } from '#domain/reviews/rating-counts.ts';
 import { toProduct } from '#web/shared/to-product.ts';
 import { ToastProvider } from '#web/ui/toasts/toasts.tsx';
+import { SpecifiedStates } from '../../page-texts/testing/specified-states.tsx';
 import type { LoadedProduct } from './load-product.ts';
 import { ProductView } from './product-view.tsx';
 import { wireKettle } from './test-product.ts';
@@ -25,7 +26,9 @@ function render(
       path: '/user/products/:id',
       Component: () => (
         <ToastProvider>
-          <ProductView product={product} descriptionHtml={changes.descriptionHtml} reviews={reviews} />
+          <SpecifiedStates>
+            <ProductView product={product} descriptionHtml={changes.descriptionHtml} reviews={reviews} />
+          </SpecifiedStates>
         </ToastProvider>
       ),
     },

@@ -3,6 +3,7 @@ import { createRoutesStub } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import type { WireProductCard } from '#contract/calls/products.ts';
 import type { Searched } from '#contract/search-headers.ts';
+import { SpecifiedStates } from '../../page-texts/testing/specified-states.tsx';
 import type { LoadedProducts } from './load-products.ts';
 import { ProductListView } from './product-list-view.tsx';
 
@@ -27,7 +28,11 @@ function render(query: string, products: LoadedProducts['products']): string {
   const Stub = createRoutesStub([
     {
       path: '/user/products',
-      Component: () => <ProductListView products={products} facets={facets} />,
+      Component: () => (
+        <SpecifiedStates>
+          <ProductListView products={products} facets={facets} />
+        </SpecifiedStates>
+      ),
     },
   ]);
   return renderToStaticMarkup(<Stub initialEntries={[`/user/products${query}`]} />);

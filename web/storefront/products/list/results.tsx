@@ -6,6 +6,7 @@ import { ButtonLink } from '#web/ui/actions/button-link.tsx';
 import { Pagination } from '#web/ui/navigation/pagination.tsx';
 import { EmptyState } from '#web/ui/states/empty-state.tsx';
 import { ErrorState } from '#web/ui/states/error-state.tsx';
+import { useStateText } from '../../page-texts/state-texts-context.ts';
 import { ProductGrid } from '../card/product-grid.tsx';
 import type { LoadedProducts } from './load-products.ts';
 import { LazyNothingFound } from './nothing-found/lazy-nothing-found.tsx';
@@ -46,10 +47,12 @@ export const Results = memo(function Results({ products, facets, help, query }: 
 const FIRST_ROW = 4;
 
 function Empty({ query }: { query: ProductQuery }) {
+  const title = useStateText('nothingFoundTitle');
+  const text = useStateText('nothingFoundText');
   return (
     <EmptyState
-      title="No products found"
-      text="Try adjusting your filters or search term."
+      title={title}
+      text={text}
       action={
         <ButtonLink to={listHref(productList, withoutFilters(productList, query))}>Reset Filters</ButtonLink>
       }

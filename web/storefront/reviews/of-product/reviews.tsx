@@ -9,6 +9,7 @@ import { TextLink } from '#web/ui/actions/text-link.tsx';
 import { Stars } from '#web/ui/feedback/stars.tsx';
 import { Pagination } from '#web/ui/navigation/pagination.tsx';
 import { ErrorState } from '#web/ui/states/error-state.tsx';
+import { useStateText } from '../../page-texts/state-texts-context.ts';
 import { ReviewBar } from './review-bar.tsx';
 import { ReviewItem } from './review-item.tsx';
 import { readReviewQuery, reviewsHref } from './review-query.ts';
@@ -34,6 +35,7 @@ export const Reviews = memo(function Reviews({ reviews }: { reviews: Loaded<Revi
 });
 
 function ReviewPage({ search, ...page }: ReviewsOfProduct & { search: string }) {
+  const noReviews = useStateText('noReviews');
   const { average, distribution, countsVerified } = page;
   const count = sumRatings(distribution);
   const query = readReviewQuery(new URLSearchParams(search));
@@ -42,7 +44,7 @@ function ReviewPage({ search, ...page }: ReviewsOfProduct & { search: string }) 
   if (count === 0 && !hasOthers)
     return (
       <>
-        <p className="mt-5 text-muted">No reviews yet. Be the first to review this product!</p>
+        {noReviews && <p className="mt-5 text-muted">{noReviews}</p>}
         <FromYourOrder />
       </>
     );

@@ -1,0 +1,21 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { expect, it } from 'vitest';
+import { STATE_TEXTS } from '#domain/page-texts/state-texts.ts';
+import { ErrorPage } from './error-page.tsx';
+
+function render(failed?: { title: string; text: string }): string {
+  const router = createMemoryRouter(
+    [{ path: '/', ErrorBoundary: () => <ErrorPage loaderData={failed && { failed }} /> }],
+    { hydrationData: { errors: { '0': new Error('a detail of the inside') } } },
+  );
+  return renderToStaticMarkup(<RouterProvider router={router} />);
+}
+
+it('a page that cannot be rendered has the words of the specification, which staff can replace', () => {
+  const html = render();
+  expect(html).toContain(STATE_TEXTS.failedTitle.initially);
+  expect(html).toContain(STATE_TEXTS.failedText.initially);
+  expect(html).not.toContain('a detail of the inside');
+  expect(render({ title: 'Bear with us', text: 'We mend it.' })).toContain('Bear with us</h1>');
+});
