@@ -1,6 +1,6 @@
 import { lt, sql } from 'drizzle-orm';
 import { afterCommit, type Connection } from '#db/connection.ts';
-import { cacheInvalidations } from '#db/schema/index.ts';
+import { cacheInvalidations, databaseEpoch } from '#db/schema/index.ts';
 import { createGatherer } from './gather-last.ts';
 
 /**
@@ -33,11 +33,22 @@ export type CacheTag =
   /** The reviews of a product with their votes. */
   | `reviews:${string}`;
 
-/** Tags that a transaction has invalidated, once it is committed. */
-export type Invalidation = { transaction: string; tags: readonly CacheTag[] };
+/** Tags that a transaction of an epoch has invalidated, once it is committed. */
+export type Invalidation = { epoch: string | null; transaction: string; tags: readonly CacheTag[] };
 
-/** The state of the database as far as a server has seen it; `snapshot` is PostgreSQL's `pg_snapshot`. */
-export type SeenInvalidations = { snapshot: string; since: Invalidation[] };
+/**
+ * The state of the database as far as a server has seen it; `snapshot` is PostgreSQL's `pg_snapshot`. It
+ * means nothing in another epoch. `isReadOnly`: the database is on its way down, or no primary any more.
+ */
+export type SeenInvalidations = {
+  epoch: string;
+  snapshot: string;
+  isReadOnly: boolean;
+  since: Invalidation[];
+};
+
+/** The epoch of the database (model R1); null until the first look after a crash or a failover. */
+const EPOCH = sql<string | null>`(select ${databaseEpoch.id}::text from ${databaseEpoch})`;
 
 /** `isOwn`: this process has committed it, not another one of the same server. */
 type Listener = (invalidation: Invalidation, isOwn: boolean) => void;
@@ -53,9 +64,9 @@ export const invalidate = createGatherer<CacheTag>('cache tags', async (tx, uniq
   const [row] = await tx
     .insert(cacheInvalidations)
     .values({ tags: unique })
-    .returning({ transaction: cacheInvalidations.transaction });
+    .returning({ transaction: cacheInvalidations.transaction, epoch: EPOCH });
   if (!row) throw new Error('no row of an invalidation');
-  afterCommit(tx, () => notify({ transaction: row.transaction, tags: unique }, true));
+  afterCommit(tx, () => notify({ ...row, tags: unique }, true));
 });
 
 /** Takes what another process of this server has committed as if this one had. */
@@ -73,20 +84,35 @@ export function onInvalidation(listener: Listener): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Reads the tags that were committed since a snapshot, and the snapshot up to which they are complete. */
+/**
+ * Reads the tags that were committed since a snapshot, and the snapshot up to which they are complete. Begins
+ * an epoch if the database has lost the one before.
+ */
 export async function readInvalidations(db: Connection, after: string | null): Promise<SeenInvalidations> {
+  const seen = await readSince(db, after);
+  if (seen.epoch !== null) return { ...seen, epoch: seen.epoch };
+  await db.insert(databaseEpoch).values({}).onConflictDoNothing();
+  const { epoch, ...others } = await readSince(db, after);
+  if (epoch === null) throw new Error('no epoch');
+  return { epoch, ...others };
+}
+
+type Row = { epoch: string | null; snapshot: string; isReadOnly: boolean; since: [string, CacheTag[]][] };
+
+async function readSince(db: Connection, after: string | null) {
   // Without a snapshot before, nothing is cached that could be old.
-  const { rows } = await db.execute<{ snapshot: string; since: [string, CacheTag[]][] }>(sql`
-    select pg_current_snapshot()::text as snapshot, coalesce((
-      select json_agg(json_build_array(transaction::text, tags))
-      from ${cacheInvalidations}
-      where transaction >= pg_snapshot_xmin(${after}::pg_snapshot)
-        and not pg_visible_in_snapshot(transaction, ${after}::pg_snapshot)
-    ), '[]') as since`);
+  const { rows } = await db.execute<Row>(sql`
+    select ${EPOCH} as epoch, pg_current_snapshot()::text as snapshot,
+      current_setting('transaction_read_only')::boolean as "isReadOnly", coalesce((
+        select json_agg(json_build_array(transaction::text, tags))
+        from ${cacheInvalidations}
+        where transaction >= pg_snapshot_xmin(${after}::pg_snapshot)
+          and not pg_visible_in_snapshot(transaction, ${after}::pg_snapshot)
+      ), '[]') as since`);
   const [row] = rows;
   if (!row) throw new Error('no snapshot');
-  const since = row.since.map(([transaction, tags]) => ({ transaction, tags }));
-  return { snapshot: row.snapshot, since };
+  const { epoch } = row;
+  return { ...row, since: row.since.map(([transaction, tags]) => ({ epoch, transaction, tags })) };
 }
 
 /** The identifier of the PostgreSQL cluster; a replica has that of its primary. */

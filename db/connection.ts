@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase, NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import pg from 'pg';
-import { isSerializationFailure } from './database-errors.ts';
+import { isReadOnly, isSerializationFailure } from './database-errors.ts';
 import * as schema from './schema/index.ts';
 
 export type Database = NodePgDatabase<typeof schema> & { $client: pg.Pool };
@@ -29,7 +29,9 @@ export const POOLS = {
   /** Lists, searches and reviews for everyone. */
   reading: { connections: 8, statementTimeout: 4_000 },
   /** The reconciler, mail, and other work without a request. */
-  background: { connections: 4, statementTimeout: 12_000 },
+  background: { connections: 3, statementTimeout: 12_000 },
+  /** The invalidations of other servers and the state of the database, however busy the other pools are. */
+  watching: { connections: 1, statementTimeout: 1_000 },
 } as const satisfies Record<string, PoolSize>;
 
 /**
@@ -43,13 +45,14 @@ export function planPools(workers: number): { worker: PoolSizes; primary: PoolSi
       buying: share(POOLS.buying, MOST_BUYING, workers),
       reading: share(POOLS.reading, MOST_READING, workers),
       background: { ...POOLS.background, connections: 1 },
+      watching: POOLS.watching,
     },
     primary: { ...POOLS, buying: { ...POOLS.buying, connections: 4 } },
   };
 }
 
 /** Connections of all workers together. */
-const MOST_BUYING = 48;
+const MOST_BUYING = 40;
 const MOST_READING = 32;
 const MOST_ROWS = 16;
 
@@ -95,6 +98,7 @@ export function connectPools(
     buying: connect(address, onIdleError, pools.buying),
     reading: connect(address, onIdleError, pools.reading),
     background: connect(address, onIdleError, pools.background),
+    watching: connect(address, onIdleError, pools.watching),
   };
 }
 
@@ -229,6 +233,7 @@ async function runOnce<Result, ReadResult>(
       await client.query('commit');
     }
   } catch (error) {
+    if (isReadOnly(error)) broken = error as Error;
     // A commit after a failed statement has rolled back.
     if (!open.isCommitting)
       await client.query('rollback').catch((failure: Error) => {

@@ -10,17 +10,26 @@ export function isDuplicate(error: unknown, constraint: string): boolean {
 }
 
 /**
- * True if the database is down, starting, stopping, full or overloaded: the answer is 503. Classes 08
- * connection, 53 resources, 57 operator intervention; the others are codes of network failures.
+ * True if the database is down, starting, stopping, full, overloaded or no primary any more: the answer is
+ * 503. Classes 08 connection, 53 resources, 57 operator intervention; 25006 is a change in a database that
+ * only reads; the others are codes of network failures.
  */
 export function isDatabaseUnavailable(error: unknown): boolean {
   const code = readCode(error);
-  if (/^(08|53|57P|58)/.test(code)) return true;
+  if (/^(08|53|57P|58)/.test(code) || isReadOnly(error)) return true;
   if (['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN'].includes(code))
     return isFromDriver(error);
   return /^(timeout exceeded when trying to connect|Query read timeout|Connection terminated|Client has encountered a connection error)/.test(
     String(findCause(error).message ?? ''),
   );
+}
+
+/**
+ * True for a change in a database that only reads: one that starts again, or is a standby by now. Another
+ * connection may lead to the primary.
+ */
+export function isReadOnly(error: unknown): boolean {
+  return readCode(error) === '25006';
 }
 
 /** True for a statement timeout or a cancellation. */

@@ -1,7 +1,6 @@
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
 import { calls } from '#contract/calls/index.ts';
-import { pingDatabase } from '#db/connection.ts';
 import { createApi } from './api.ts';
 import { recordExports } from './audit/record-export.ts';
 import { crawlerRoutes } from './crawler-routes.ts';
@@ -11,6 +10,7 @@ import { admission } from './http/admission.ts';
 import { type Environment, findSharedCalls } from './http/bind.ts';
 import { describeIssue } from './http/describe-issue.ts';
 import { diskSpace } from './http/disk-space.ts';
+import { healthRoutes } from './http/health-routes.ts';
 import { createAnswerOnce } from './http/idempotency.ts';
 import { apiNotFound, pageNotFound } from './http/not-found.ts';
 import { onError } from './http/on-error.ts';
@@ -107,13 +107,4 @@ export function createApp(shop: Shop): Hono<Environment> {
   }
   app.notFound(pageNotFound);
   return app;
-}
-
-function healthRoutes(app: Hono<Environment>, { db, replicas, isStopping }: Shop): void {
-  app.get('/healthz', (context) => context.json({ status: 'alive' }));
-  app.get('/readyz', async (context) => {
-    if (isStopping()) return context.json({ status: 'stopping' }, 503);
-    await pingDatabase(db);
-    return context.json({ status: 'ready', ...(replicas && { replicas: replicas.describe() }) });
-  });
 }

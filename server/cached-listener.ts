@@ -5,6 +5,7 @@ import { type Answer, formFor, isUnchanged } from './cache/answer.ts';
 import type { FileAnswers } from './cache/file-answers.ts';
 import type { SharedAnswers } from './cache/shared-answers.ts';
 import type { FindSharedRequest } from './cache/shared-keys.ts';
+import { HEALTH_CHECKS } from './http/health-routes.ts';
 import { loggedPath } from './http/logged-path.ts';
 import type { OwnChanges } from './http/own-changes.ts';
 import type { Reach } from './http/reached-by-others.ts';
@@ -41,6 +42,8 @@ export function cachedListener({
 
   return (request, response) => {
     const { method, url = '/', headers } = request;
+    // HAProxy checks by HTTP/1.0 without a host, which the application would refuse.
+    if (HEALTH_CHECKS.has(url)) headers.host ??= 'localhost';
     const isHead = method === 'HEAD';
     const answer = method === 'GET' || isHead ? findAnswer(url, headers) : undefined;
     if (!answer) {

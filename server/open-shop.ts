@@ -36,7 +36,7 @@ export async function openShop({
   web,
   address,
   now = () => new Date(),
-  watch = watchInvalidations(databases.buying),
+  watch = watchInvalidations(databases.watching, { log }),
   demoPayments = {},
 }: ShopOptions) {
   const { buying: db, background: backgroundDb } = databases;

@@ -66,7 +66,7 @@ function openWorker(
   const log = createLog(config.logLevel, { base: { worker }, batch: UNMIXED_BATCH });
   const databases = connectPools(start.database, onIdleError(log), planPools(workers).worker);
   const { buying: db } = databases;
-  const watch = watchInvalidations(db);
+  const watch = watchInvalidations(databases.watching, { log });
   const unsubscribe = onInvalidation((invalidation, isOwn) => {
     if (isOwn) send({ kind: 'invalidated', invalidation });
   });

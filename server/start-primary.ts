@@ -102,10 +102,10 @@ type PrimaryOptions = {
 
 /** Opens what there is once: the payment provider with its emulator, and what runs without requests. */
 async function openPrimary({ config, databases, buildDir, address, log, running }: PrimaryOptions) {
-  const { buying: db, background: backgroundDb } = databases;
+  const { buying: db, background: backgroundDb, watching } = databases;
   const now = () => new Date();
   const { provider, demoPayments } = await openProvider();
-  const watch = watchInvalidations(db);
+  const watch = watchInvalidations(watching, { log });
   running.push(() => watch.stop());
   const background = startBackground({
     config,

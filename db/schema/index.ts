@@ -6,6 +6,7 @@ export { cartAdditions, cartLines, carts } from './carts.ts';
 export { checkouts, paymentSweeps, stockHolds } from './checkouts.ts';
 export { collectionProducts, collections, formerSlugs } from './collections.ts';
 export { customers, orderCounterEntries, orderCounters, reviewCounters, tallies } from './counters.ts';
+export { databaseEpoch } from './database-epoch.ts';
 export { demoRows } from './demo-rows.ts';
 export { discountCustomers, discounts, discountUses } from './discounts.ts';
 export { disputes } from './disputes.ts';

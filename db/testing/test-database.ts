@@ -44,6 +44,7 @@ export async function createTestDatabase({ bare = false } = {}): Promise<TestDat
       buying: db,
       reading: connectAgain(POOLS.reading),
       background: connectAgain(POOLS.background),
+      watching: connectAgain(POOLS.watching),
     },
     connectAgain: () => connectAgain(),
     close: async () => {

@@ -14,16 +14,23 @@ function openWatch() {
     clock: 0,
     looks: 0,
     isAway: false,
+    epoch: 'one',
+    isReadOnly: false,
     end: 100,
     running: '',
     since: [] as SeenInvalidations['since'],
   };
+  const errors: unknown[] = [];
   const watch = watchInvalidations({} as Database, {
+    log: { error: (line: unknown) => void errors.push(line) },
     now: () => database.clock,
     async read() {
       database.looks++;
       if (database.isAway) throw new Error('away');
+      const { epoch, isReadOnly } = database;
       return {
+        epoch,
+        isReadOnly,
         snapshot: `${database.end}:${database.end}:${database.running}`,
         since: database.since.splice(0),
       };
@@ -31,9 +38,9 @@ function openWatch() {
   });
   open.push(watch);
   const commit = (...tags: CacheTag[]) => {
-    database.since.push({ transaction: String(database.end++), tags });
+    database.since.push({ epoch: database.epoch, transaction: String(database.end++), tags });
   };
-  return { database, watch, commit };
+  return { database, watch, commit, errors };
 }
 
 describe('a watch', () => {
@@ -71,7 +78,7 @@ describe('a watch', () => {
     const { database, watch, commit } = openWatch();
     await watch.look();
     const before = watch.last();
-    hearInvalidation({ transaction: String(database.end), tags: ['product:lamp'] });
+    hearInvalidation({ epoch: 'one', transaction: String(database.end), tags: ['product:lamp'] });
     expect(watch.isInvalidated(['product:lamp'], before)).toBe(true);
 
     const heard = watch.last();
@@ -85,7 +92,7 @@ describe('a watch', () => {
     const { database, watch, commit } = openWatch();
     await watch.look();
     expect([watch.knows('99'), watch.knows('100')]).toEqual([true, false]);
-    hearInvalidation({ transaction: '100', tags: ['settings'] });
+    hearInvalidation({ epoch: 'one', transaction: '100', tags: ['settings'] });
     expect(watch.knows('100')).toBe(true);
     database.end = 101;
     commit('ratings');
@@ -111,7 +118,7 @@ describe('a watch', () => {
     const learned: (string | undefined)[] = [];
     watch.onLearned((invalidation) => void learned.push(invalidation?.transaction));
     await watch.look();
-    hearInvalidation({ transaction: '100', tags: ['settings'] });
+    hearInvalidation({ epoch: 'one', transaction: '100', tags: ['settings'] });
     commit('settings');
     commit('ratings');
     database.clock = 1_000;
@@ -139,6 +146,41 @@ describe('a watch', () => {
     await watch.look();
     expect(watch.isInvalidated([], before)).toBe(true);
     expect(watch.isInvalidated(['product:lamp'], watch.last())).toBe(false);
+  });
+
+  it('forgets everything in another epoch, although no transaction is missing, and reports it', async () => {
+    const { database, watch, errors } = openWatch();
+    await watch.look();
+    expect(watch.describe()).toEqual({ isReadOnly: false, newEpochAt: null });
+    const before = watch.last();
+    database.epoch = 'two';
+    database.clock = 1_000;
+    await watch.look();
+    expect(watch.isInvalidated([], before)).toBe(true);
+    expect(errors).toEqual([{ before: '100:100:', now: '100:100:' }]);
+    expect(watch.describe().newEpochAt).toBeInstanceOf(Date);
+  });
+
+  it('does not take a transaction for one that the epoch before had lost', async () => {
+    const { database, watch, commit } = openWatch();
+    await watch.look();
+    hearInvalidation({ epoch: 'one', transaction: '100', tags: ['product:lamp'] });
+    database.epoch = 'two';
+    database.clock = 1_000;
+    await watch.look();
+    expect(watch.knows('100')).toBe(false);
+    const before = watch.last();
+    commit('product:lamp');
+    database.clock = 2_000;
+    await watch.look();
+    expect(watch.isInvalidated(['product:lamp'], before)).toBe(true);
+  });
+
+  it('says that the database only reads', async () => {
+    const { database, watch } = openWatch();
+    database.isReadOnly = true;
+    expect(await watch.look()).toBe(true);
+    expect(watch.describe().isReadOnly).toBe(true);
   });
 
   it('forgets everything rather than remembering more tags than it may', async () => {

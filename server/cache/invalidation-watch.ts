@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Logger } from 'pino';
 import {
   type CacheTag,
   type Invalidation,
@@ -48,12 +49,17 @@ export type InvalidationWatch = {
   learn(transaction: string): Promise<void>;
   /** Calls `listener` for each invalidation that it learns of; with null when it may have missed some. */
   onLearned(listener: (invalidation: Invalidation | null) => void): void;
+  /** What the last look that was answered says of the database. */
+  describe(): DatabaseState;
   /** Computes a value of which no part is older than what it knows; `read` may be called twice. */
   compute?<Result extends { tags: readonly CacheTag[] | null }>(read: () => Promise<Result>): Promise<Result>;
   stop(): Promise<void>;
 };
 
-type Options = { read?: typeof readInvalidations; now?: () => number };
+/** `newEpochAt`: when this process saw that the database had begun another epoch; null if it never did. */
+export type DatabaseState = { isReadOnly: boolean; newEpochAt: Date | null };
+
+type Options = { log?: Pick<Logger, 'error'>; read?: typeof readInvalidations; now?: () => number };
 
 /**
  * Learns what was invalidated: of commits of this process, and of others that notify it, at once; of all
@@ -61,25 +67,27 @@ type Options = { read?: typeof readInvalidations; now?: () => number };
  */
 export function watchInvalidations(
   db: Database,
-  { read = readInvalidations, now = () => performance.now() }: Options = {},
+  { log, read = readInvalidations, now = () => performance.now() }: Options = {},
 ): InvalidationWatch {
   const numbers = new Map<CacheTag, number>();
   let last = 0;
   /** Everything up to this number counts as invalidated. */
   let forgotten = 0;
+  let epoch: string | null = null;
   let snapshot: string | null = null;
+  const state: DatabaseState = { isReadOnly: false, newEpochAt: null };
   let currentAt = Number.NEGATIVE_INFINITY;
   let askedAt = Number.NEGATIVE_INFINITY;
   let looking: Promise<boolean> | null = null;
   let loop: Promise<void> | null = null;
   const stopping = new AbortController();
-  /** Transactions that are known without a look, which one finds again. */
+  /** Invalidations that are known without a look, which one finds again. */
   const known = new Set<string>();
   const listeners: ((invalidation: Invalidation | null) => void)[] = [];
   const unsubscribe = onInvalidation((invalidation) => {
     // Some are never found again: those that a look found first, and those that were not looked for in time.
     if (known.size > MAX_KNOWN) known.clear();
-    known.add(invalidation.transaction);
+    known.add(identify(invalidation));
     add(invalidation);
   });
 
@@ -95,14 +103,26 @@ export function watchInvalidations(
     numbers.clear();
   }
 
-  function apply({ snapshot: seen, since }: SeenInvalidations, began: number): void {
-    const isGap = snapshot === null || began - currentAt > GAP || isBefore(seen, snapshot);
+  function apply(seen: SeenInvalidations, began: number): void {
+    const isNewEpoch = epoch !== null && seen.epoch !== epoch;
+    const isGap =
+      snapshot === null || isNewEpoch || began - currentAt > GAP || isBefore(seen.snapshot, snapshot);
+    if (isNewEpoch) noticeEpoch(seen);
     if (isGap) forgetAll();
-    for (const invalidation of since)
-      if (!known.delete(invalidation.transaction) && !isGap) add(invalidation);
-    snapshot = seen;
+    for (const invalidation of seen.since)
+      if (!known.delete(identify(invalidation)) && !isGap) add(invalidation);
+    ({ epoch, snapshot } = seen);
+    state.isReadOnly = seen.isReadOnly;
     currentAt = began;
     if (isGap) for (const listener of listeners) listener(null);
+  }
+
+  function noticeEpoch(seen: SeenInvalidations): void {
+    state.newEpochAt = new Date();
+    log?.error(
+      { before: snapshot, now: seen.snapshot },
+      'the database has crashed, failed over or been restored: everything cached is dropped',
+    );
   }
 
   async function lookOnce(): Promise<boolean> {
@@ -140,7 +160,9 @@ export function watchInvalidations(
   }
 
   function knows(transaction: string): boolean {
-    return known.has(transaction) || (snapshot !== null && isVisibleIn(snapshot, transaction));
+    return (
+      known.has(identify({ epoch, transaction })) || (snapshot !== null && isVisibleIn(snapshot, transaction))
+    );
   }
 
   function isCurrent(): boolean {
@@ -166,6 +188,7 @@ export function watchInvalidations(
       for (let look = 0; look < 2 && !knows(transaction); look++) await lookTogether();
     },
     onLearned: (listener) => void listeners.push(listener),
+    describe: () => state,
     async stop() {
       unsubscribe();
       stopping.abort();
@@ -173,6 +196,11 @@ export function watchInvalidations(
       await looking;
     },
   };
+}
+
+/** A transaction's id may be that of another one in another epoch. */
+function identify({ epoch, transaction }: Pick<Invalidation, 'epoch' | 'transaction'>): string {
+  return `${epoch} ${transaction}`;
 }
 
 /** True if a transaction had ended when the snapshot, `xmin:xmax:running`, was taken. */

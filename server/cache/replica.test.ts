@@ -33,7 +33,7 @@ function openReplica() {
   /** The process learns of a commit. */
   const learn = (...tags: CacheTag[]): string => {
     const transaction = String(world.end++);
-    replica.learned({ transaction, tags });
+    replica.learned({ epoch: 'one', transaction, tags });
     return transaction;
   };
   const replayAll = () => {

@@ -1,10 +1,8 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { type Admit, refuse, sendRefusal } from './answer.ts';
 import type { Environment } from './bind.ts';
+import { HEALTH_CHECKS } from './health-routes.ts';
 import { findInProcess } from './request-context.ts';
-
-/** Asked by load balancers, which would take a busy server for a broken one. */
-const HEALTH_CHECKS: ReadonlySet<string> = new Set(['/healthz', '/readyz']);
 
 /** Changes nothing and takes long; the cart of a checkout asks for it with each typed field. */
 const QUOTES = '/api/quote';

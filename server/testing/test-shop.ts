@@ -35,6 +35,7 @@ const NEVER_CURRENT: InvalidationWatch = {
   knows: () => true,
   learn: async () => undefined,
   onLearned: () => undefined,
+  describe: () => ({ isReadOnly: false, newEpochAt: null }),
   stop: async () => undefined,
 };
 

@@ -12,7 +12,7 @@ const START: WorkerStart = {
 
 const INVALIDATED = {
   kind: 'invalidated',
-  invalidation: { transaction: '7', tags: ['product:lamp'] },
+  invalidation: { epoch: 'one', transaction: '7', tags: ['product:lamp'] },
 } as const satisfies FromWorker;
 
 beforeEach(() => void vi.useFakeTimers());

@@ -6,12 +6,15 @@ import { type Split, splitReplies, splitRequests } from './wire-messages.ts';
 export type WireProxy = ServerProxy & {
   /** If true, connections to the database stay open when a server dies, as after a power loss. */
   keepOpen(keeps: boolean): void;
+  /** Leads new connections to another server, and breaks those that are open. */
+  lead(target: NetConnectOpts): void;
 };
 
 /** A proxy before PostgreSQL. Its messages are round trips, from request to ReadyForQuery. */
-export async function startWireProxy(target: NetConnectOpts): Promise<WireProxy> {
+export async function startWireProxy(first: NetConnectOpts): Promise<WireProxy> {
   const gate = createGate();
   const open = new Set<Socket>();
+  let target = first;
   let refuses = false;
   let keepsOpen = false;
 
@@ -65,8 +68,13 @@ export async function startWireProxy(target: NetConnectOpts): Promise<WireProxy>
     }
   }
 
+  const proxy = await openProxy(server, gate, open);
   return {
-    ...(await openProxy(server, gate, open)),
+    ...proxy,
+    lead(next) {
+      target = next;
+      proxy.cut();
+    },
     refuse: (next) => {
       refuses = next;
     },
