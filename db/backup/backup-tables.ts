@@ -6,7 +6,7 @@ import * as schema from '../schema/index.ts';
 /** A table in a backup; generated columns are left out. */
 export type BackupTable = { name: string; columns: string[] };
 
-/** Tables of one database only: ids of its transactions, its epoch, its backups, and what no copy may know. */
+/** Tables of one database only: ids of its transactions, its epoch and backups, what no copy may know. */
 const NEVER_COPIED: readonly unknown[] = [
   schema.cacheInvalidations,
   schema.databaseEpoch,
