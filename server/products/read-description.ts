@@ -5,7 +5,7 @@ import { escapeHtml, plainToHtml } from '#domain/rich-text/plain-text.ts';
 import { isBlankRichText, isUnformatted, type RichText } from '#domain/rich-text/rich-text.ts';
 import { htmlToText } from '../rich-text/html-text.ts';
 import { readRichText } from '../rich-text/read-rich-text.ts';
-import { writeRichText } from '../rich-text/render-rich-text.ts';
+import { writeAllowed, writeRichText } from '../rich-text/render-rich-text.ts';
 import { cutAt } from './import/cut-at.ts';
 
 /** `rich` is null where `text` says the same, which is nowhere longer than a description may be. */
@@ -31,7 +31,7 @@ export function readDescription({
 export function readHtmlDescription(html: string): Description | null {
   const rich = readRichText(html);
   if (isBlankRichText(rich)) return null;
-  const whole = htmlToText(writeRichText(rich));
+  const whole = htmlToText(writeAllowed(rich));
   const text = cutAt(whole, LIMITS.text);
   return { text: text || NO_DESCRIPTION, rich: isUnformatted(rich) && text === whole ? null : rich };
 }

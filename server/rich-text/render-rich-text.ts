@@ -6,7 +6,12 @@ import { allowRichText } from './read-rich-text.ts';
 
 /** The HTML of a rich text for its editor. A stored tree is not trusted: only what is allowed is written. */
 export function writeRichText(stored: RichText): string {
-  return toHtml(allowRichText(stored), OPTIONS);
+  return writeAllowed(allowRichText(stored));
+}
+
+/** The HTML of a rich text that was just read. */
+export function writeAllowed(text: RichText): string {
+  return toHtml(text, OPTIONS);
 }
 
 /**

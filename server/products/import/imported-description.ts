@@ -6,10 +6,14 @@ import { readHtmlDescription } from '../read-description.ts';
 import { cutAt } from './cut-at.ts';
 import type { Notice } from './notices.ts';
 
-/** The description of a product of a file. Reading it takes long, so that it is done in the thread. */
+/**
+ * The description of a product of a file. Reading it takes long, so that it is done in the thread, and a tree
+ * of objects takes long to leave it.
+ */
 export type ImportedDescription = {
   text: string;
-  rich: RichText | null;
+  /** The formatted text as JSON; null without formatting. */
+  rich: string | null;
   /** Its pictures at addresses of others. */
   pictures: WantedPicture[];
   notices: Notice[];
@@ -18,10 +22,21 @@ export type ImportedDescription = {
 /** Reads the HTML of a file; what has no tags is a plain text with its line breaks. */
 export function readImportedDescription(html: string): ImportedDescription {
   const read = hasTag(html) ? readHtmlDescription(html) : null;
-  if (read) return { ...read, ...describePictures(html, read.rich) };
+  if (read)
+    return {
+      text: read.text,
+      rich: read.rich && JSON.stringify(read.rich),
+      ...describePictures(html, read.rich),
+    };
   const whole = htmlToText(html).trim();
   const text = cutAt(whole, LIMITS.text);
   return { text, rich: null, pictures: [], notices: text === whole ? [] : ['cutText'] };
+}
+
+/** Reads the formatted text of a description, as this process has written it. */
+export function parseRich(rich: string): RichText {
+  const text: RichText = JSON.parse(rich);
+  return text;
 }
 
 /** What is left out with all that is in it. */

@@ -5,7 +5,7 @@ import { readCell } from '../../http/csv-cell.ts';
 import { selectStoredPictures } from '../pictures/picture-fetch-queries.ts';
 import type { ImportRow, ProductRows } from './group-rows.ts';
 import type { Findings } from './import-plan.ts';
-import type { ImportedDescription } from './imported-description.ts';
+import { type ImportedDescription, parseRich } from './imported-description.ts';
 import { inParts } from './in-parts.ts';
 
 /**
@@ -69,11 +69,10 @@ function withStored(
   stored: ReadonlyMap<string, string>,
 ): ImportedDescription {
   const { rich, pictures } = description;
-  return {
-    ...description,
-    rich: rich && mapRichPictures(rich, (src) => stored.get(src) ?? src),
-    pictures: pictures.filter(({ address }) => !stored.has(address)),
-  };
+  const missing = pictures.filter(({ address }) => !stored.has(address));
+  if (rich === null || missing.length === pictures.length) return description;
+  const text = mapRichPictures(parseRich(rich), (src) => stored.get(src) ?? src);
+  return { ...description, rich: JSON.stringify(text), pictures: missing };
 }
 
 const PICTURES = ['image', 'variantImage'] as const;

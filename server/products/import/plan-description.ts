@@ -1,11 +1,10 @@
 import { type GivenFields, NO_DESCRIPTION } from '#domain/products/product-fields.ts';
-import type { RichText } from '#domain/rich-text/rich-text.ts';
 import { isWrittenAs } from '../../http/csv-cell.ts';
 import { writeDescription } from '../read-description.ts';
 import type { StaffProduct } from '../staff-product-queries.ts';
 import type { ProductRows } from './group-rows.ts';
 import type { Findings } from './import-plan.ts';
-import type { ImportedDescription } from './imported-description.ts';
+import { type ImportedDescription, parseRich } from './imported-description.ts';
 
 /** Plans the description of a product; an empty cell gives what a new product has. */
 export function planDescription(
@@ -25,7 +24,7 @@ export function planDescription(
     current && inWords(current.description, current.descriptionRich),
     inWords(text, rich),
   );
-  return { description: text, descriptionRich: rich };
+  return { description: text, descriptionRich: rich === null ? null : parseRich(rich) };
 }
 
 function isSame(
@@ -35,10 +34,10 @@ function isSame(
 ): boolean {
   if (!rich && !descriptionRich)
     return text === description || isWrittenAs(cell, writeDescription({ description }));
-  return JSON.stringify(rich) === JSON.stringify(descriptionRich);
+  return rich === (descriptionRich && JSON.stringify(descriptionRich));
 }
 
 /** Two descriptions may differ in nothing but their formatting. */
-function inWords(text: string, rich: RichText | null | undefined): string {
+function inWords(text: string, rich: unknown): string {
   return rich ? `${text} (formatted)` : text;
 }
