@@ -51,6 +51,7 @@ async function bringUpToDate(db: Database): Promise<void> {
   client.on('error', () => undefined);
   try {
     await refuseEarlier(client);
+    await refuseNewer(client);
     await runMigrations(drizzle(client), { migrationsFolder: MIGRATIONS });
   } finally {
     await client.end();
@@ -67,6 +68,14 @@ async function refuseEarlier(client: pg.Client): Promise<void> {
   if (first && at !== null && at < first.folderMillis)
     throw new StartupError(
       `The database is of a version before ${FIRST_VERSION}. Start that version with it once, then this one.`,
+    );
+}
+
+/** An older version would write what the newer one does not see, such as stock of its former column. */
+async function refuseNewer(client: pg.Client): Promise<void> {
+  if ((await compareMigrations(client)) === 'newer')
+    throw new StartupError(
+      'The database is of a newer version of the shop. Start that version, or restore a backup of before the upgrade.',
     );
 }
 

@@ -67,6 +67,13 @@ it('a database of an earlier version is refused before anything changes, with wh
   expect(await query(database, `select to_regclass('unpaid_places') as later`)).toEqual([{ later: null }]);
 });
 
+it('a database of a later version is refused, whose tables this one does not know', async () => {
+  await query(today, 'update drizzle.__drizzle_migrations set created_at = created_at + 1');
+  const refused = migrate(today.db, async () => undefined);
+  await expect(refused).rejects.toThrow(StartupError);
+  await expect(refused).rejects.toThrow('The database is of a newer version of the shop.');
+});
+
 /** All that `db/migrations` may make in a database. */
 const SCHEMA = [
   `select table_name, ordinal_position, column_name, data_type, is_nullable, column_default, is_identity,

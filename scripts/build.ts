@@ -30,9 +30,30 @@ export async function buildIfNeeded(onProgress: (line: string) => void): Promise
   }
 }
 
+/** Digests of the sources of a build: `times` is the faster one, `contents` that of a copy of the folder, too. */
+type Stamp = { times: string; contents: string };
+
+/** An image or an archive has the contents of a folder that was built, but no file of the same time. */
 async function isCurrent(): Promise<boolean> {
-  const stamp = await readFile(STAMP, 'utf8').catch(() => null);
-  return stamp !== null && stamp === digestFiles(ROOT, listSources());
+  const stamp = await readStamp();
+  if (!stamp) return false;
+  const sources = listSources();
+  const times = digestFiles(ROOT, sources, 'times');
+  if (stamp.times === times) return true;
+  if (stamp.contents !== digestFiles(ROOT, sources, 'contents')) return false;
+  // Others may not write into the folder; then each start reads the contents again.
+  await writeStamp({ ...stamp, times }).catch(() => undefined);
+  return true;
+}
+
+async function readStamp(): Promise<Stamp | null> {
+  const text = await readFile(STAMP, 'utf8').catch(() => null);
+  const [times, contents] = text?.split('\n') ?? [];
+  return times && contents ? { times, contents } : null;
+}
+
+async function writeStamp({ times, contents }: Stamp): Promise<void> {
+  await writeFile(STAMP, `${times}\n${contents}\n`);
 }
 
 function listSources(): string[] {
@@ -63,8 +84,10 @@ async function build(): Promise<void> {
   await writeShopManifest('build/client/assets');
   await compressAll('build/client');
   const sources = listSources();
+  const times = digestFiles(ROOT, sources, 'times');
+  const stamp = { times, contents: digestFiles(ROOT, sources, 'contents') };
   // Without a stamp the next start builds again, with later edits.
-  if (!isAnyEditedSince(ROOT, sources, startedAt)) await writeFile(STAMP, digestFiles(ROOT, sources));
+  if (!isAnyEditedSince(ROOT, sources, startedAt)) await writeStamp(stamp);
 }
 
 async function runReactRouter(args: string[]): Promise<void> {
