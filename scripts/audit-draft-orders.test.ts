@@ -30,7 +30,7 @@ const PAUSE = 10;
 
 const as = { headers: AS_STAFF };
 const agrees = async () => {
-  const { code, output, errors } = await runAudit(beside.environment, PAUSE);
+  const { code, output, errors } = await runAudit(beside.environment, { pause: PAUSE });
   expect({ code, errors, output }).toMatchObject({ code: 0, errors: '' });
 };
 
@@ -98,7 +98,7 @@ describe('the audit', () => {
     await agrees();
     for (const { id } of [order, other])
       await shop.send(updateOrderStatus, { params: { id }, body: { status: 'rejected' } }, as);
-    const { code, output } = await runAudit(beside.environment, PAUSE);
+    const { code, output } = await runAudit(beside.environment, { pause: PAUSE });
     expect([code, output]).toEqual([1, expect.stringContaining(`Order ${other.id}: $139.72 is owed`)]);
     await shop.send(refundOrder, { params: { id: order.id }, body: {} }, as);
     await shop.send(noteReturned, { params: { id: other.id }, body: { way: 'Bank transfer' } }, as);
@@ -111,7 +111,7 @@ describe('the audit', () => {
     const { body: order } = await shop.send(calls.markDraftOrderPaid, paid, as);
     await shop.send(updateOrderStatus, { params: { id: order.id }, body: { status: 'rejected' } }, as);
     await shop.db.update(orders).set({ owedCents: 0 }).where(eq(orders.id, order.id));
-    const { output } = await runAudit(beside.environment, PAUSE);
+    const { output } = await runAudit(beside.environment, { pause: PAUSE });
     expect(output).toContain(
       `Order ${order.id} was rejected, but $139.72 of it is neither refunded nor owed.`,
     );
@@ -140,10 +140,10 @@ describe('the audit', () => {
     const received = { status: 'received' as const, received: [{ position: 0, restocked: 1 }] };
     await shop.send(updateReturn, { params: { id: returnId }, body: received }, as);
     await shop.send(updateOrderStatus, { params: { id: placed.id }, body: { status: 'rejected' } }, as);
-    const { output } = await runAudit(beside.environment, PAUSE);
+    const { output } = await runAudit(beside.environment, { pause: PAUSE });
     expect(output).toContain(`Order ${oldId}: $53.99 is owed`);
     await shop.db.update(orders).set({ owedCents: 0 }).where(eq(orders.id, oldId));
-    const forgotten = await runAudit(beside.environment, PAUSE);
+    const forgotten = await runAudit(beside.environment, { pause: PAUSE });
     expect(forgotten.output).toContain(`$53.99 of order ${oldId} came back for an order that ended`);
     await shop.send(noteReturned, { params: { id: oldId }, body: { amount: 53.99 } }, as);
     await agrees();

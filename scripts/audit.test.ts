@@ -40,7 +40,7 @@ const PAUSE = 10;
 
 /** The command in this process: starting one costs a second. */
 function audit(settings: Record<string, string> = {}): Promise<AuditEnd> {
-  return runAudit({ ...beside.environment, ...settings }, PAUSE);
+  return runAudit({ ...beside.environment, ...settings }, { pause: PAUSE });
 }
 
 /** The command as a process. */

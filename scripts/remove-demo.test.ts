@@ -91,7 +91,7 @@ describe('removing the demo', () => {
     const { body: dashboard } = await staff(getDashboard, { query: {} });
     expect(dashboard.stats).toMatchObject({ totalOrders: 2, totalUsers: 2 });
     const beside = await openBeside(shop);
-    const { code, output } = await runAudit(beside.environment, PAUSE);
+    const { code, output } = await runAudit(beside.environment, { pause: PAUSE });
     beside.close();
     expect({ code, output }).toMatchObject({ code: 0, output: expect.stringContaining('2 orders') });
   });

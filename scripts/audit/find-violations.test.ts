@@ -69,4 +69,16 @@ describe('the report', () => {
       ].join('\n'),
     );
   });
+
+  it('has no more findings than are asked for, and says how many there are', () => {
+    const violations = Array.from({ length: 1_200 }, (_, number) => `Payment pi_${number} is lost.`);
+    expect(formatReport({ ...report, violations }, 2)).toBe(
+      [
+        '1 order, 3 payments, 0 memberships, 1,200 refunds: 1,200 things do not agree.',
+        '  Payment pi_0 is lost.',
+        '  Payment pi_1 is lost.',
+        '  … and 1,198 more; npm run audit -- --all prints all of them.',
+      ].join('\n'),
+    );
+  });
 });

@@ -119,9 +119,9 @@ export function findViolations(facts: Facts): AuditReport {
 
 /**
  * `20 orders, 27 payments, 2 memberships, 5 refunds: everything agrees.`, or how many findings there are, and
- * a line for each.
+ * a line for each of the first `most`.
  */
-export function formatReport(report: AuditReport): string {
+export function formatReport(report: AuditReport, most = Number.POSITIVE_INFINITY): string {
   const { payments, orders, memberships, refunds, held, violations } = report;
   const compared = [
     formatCount(orders, 'order'),
@@ -129,13 +129,17 @@ export function formatReport(report: AuditReport): string {
     formatCount(memberships, 'membership'),
     formatCount(refunds, 'refund'),
   ].join(', ');
+  const left = violations.length - Math.min(most, violations.length);
   const verdict =
     violations.length === 0
       ? 'everything agrees'
       : `${formatCount(violations.length, 'thing')} ${violations.length === 1 ? 'does' : 'do'} not agree`;
   return [
     `${compared}: ${verdict}.`,
-    ...violations.map((violation) => `  ${violation}`),
+    ...violations.slice(0, most).map((violation) => `  ${violation}`),
+    ...(left > 0
+      ? [`  … and ${left.toLocaleString('en-US')} more; npm run audit -- --all prints all of them.`]
+      : []),
     ...(held > 0 ? [`${formatCount(held, 'payment')} made in the last minutes: not settled yet.`] : []),
   ].join('\n');
 }

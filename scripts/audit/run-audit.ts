@@ -13,16 +13,22 @@ export type AuditEnd = { code: 0 | 1 | 2; output: string; errors: string };
 /** Milliseconds before a disagreement is looked at again, and a silent provider is asked again. */
 const PAUSE = 1_000;
 
-/** Audits the shop that this environment configures. */
+/** Findings that are printed unless all are asked for: a database that lost a day has thousands. */
+const MOST_FINDINGS = 100;
+
+type AuditOptions = { all?: boolean; pause?: number };
+
+/** Audits the shop that this environment configures; prints `all` that does not agree, or the first hundred. */
 export async function runAudit(
   environment: Record<string, string | undefined>,
-  pause = PAUSE,
+  { all = false, pause = PAUSE }: AuditOptions = {},
 ): Promise<AuditEnd> {
   try {
     const { client, provider, close } = await openSources(readConfig(environment), pause);
     const sources = { client, provider, expected: EXPECTED_OF_ANY_SHOP, pause };
     const report = await auditInParts(sources).finally(close);
-    return { code: report.violations.length > 0 ? 1 : 0, output: `${formatReport(report)}\n`, errors: '' };
+    const output = `${formatReport(report, all ? undefined : MOST_FINDINGS)}\n`;
+    return { code: report.violations.length > 0 ? 1 : 0, output, errors: '' };
   } catch (error) {
     const shown = isOutside(error) ? new StartupError(`It could not look: ${describeFailure(error)}`) : error;
     return { code: 2, output: '', errors: `${describeError(shown)}\n` };
