@@ -60,6 +60,7 @@ const BACK_OFFICE = [
   '/admin/pages',
   '/admin/pages/new',
   '/admin/redirects',
+  '/admin/past-records',
   '/admin/menus',
   '/admin/collections/new',
   '/admin/discounts',

@@ -33,6 +33,7 @@ import { messageRoutes } from './messages/message-routes.ts';
 import { orderRoutes } from './orders/order-routes.ts';
 import { staffOrderRoutes } from './orders/staff-order-routes.ts';
 import { pageTextRoutes } from './page-texts/page-text-routes.ts';
+import { pastRecordRoutes } from './past-records/past-record-routes.ts';
 import { paymentRoutes } from './payments/payment-routes.ts';
 import { productRoutes } from './products/product-routes.ts';
 import { createProductWriters } from './products/product-texts.ts';
@@ -83,6 +84,7 @@ const ROUTES = [
   collectionRoutes,
   pageTextRoutes,
   shopPageRoutes,
+  pastRecordRoutes,
   redirectRoutes,
   looksRoutes,
   menuRoutes,

@@ -69,6 +69,7 @@ export default [
     route('pages/:id', 'admin/shop-pages/edit-shop-page.tsx'),
     route('menus/:menu?', 'admin/menus/menus.tsx'),
     route('redirects', 'admin/redirects/redirects.tsx'),
+    route('past-records', 'admin/past-records/past-records.tsx'),
     route('settings', 'admin/settings/settings.tsx'),
     route('settings/shipping', 'admin/shipping/shipping-settings.tsx'),
     route('settings/taxes', 'admin/tax/tax-settings.tsx'),

@@ -7,6 +7,7 @@ import { money } from '../money.ts';
 import { component } from '../openapi-component.ts';
 import { Membership } from './memberships.ts';
 import { Order } from './orders.ts';
+import { PastRecord } from './past-records.ts';
 import { Review } from './reviews.ts';
 import { SavedCard } from './saved-cards.ts';
 
@@ -164,6 +165,8 @@ export const exportAccount = call({
     stockAlerts: z.array(
       z.object({ productId: z.string(), variantId: z.nullable(z.string()), createdAt: timestamp }),
     ),
+    /** What the shop before this one said of the email: the customer and the orders. */
+    pastRecords: z.array(PastRecord),
     /** The cart reminder of an unfinished checkout; null if the customer never allowed one. */
     cartReminder: z.nullable(
       z.object({

@@ -36,10 +36,12 @@ const WITHOUT_KEY: Record<string, string> = {
   '/pages/{id}/discard': 'the version that it sends is an old one then',
   '/pages/{id}/restore': 'the version that it sends is an old one then',
   '/redirects/import': 'a redirect that is there stays',
+  '/past-records/import': 'a record that is there stays',
   '/auth/sign-out': 'a session ends once',
   '/account/sign-out': 'a proof ends once',
   // There is one of what they make.
   '/product-imports/{id}/undo': 'what is undone is not undone again',
+  '/past-imports/{id}/undo': 'what is undone is not undone again',
   '/picture-fetches/retry': 'what is tried again is not given up any more',
   '/seed': 'adds the demo catalogue where there are no products',
   '/uploads': 'the address of a picture is its digest',

@@ -22,6 +22,7 @@ import * as menus from './menus.ts';
 import * as messages from './messages.ts';
 import * as orders from './orders.ts';
 import * as pageTexts from './page-texts.ts';
+import * as pastRecords from './past-records.ts';
 import * as payments from './payments.ts';
 import * as productImport from './product-import.ts';
 import * as products from './products.ts';
@@ -86,6 +87,7 @@ const SECTIONS: Record<string, object[]> = {
   Settings: [settings, returnPolicy, shipping, tax],
   'Page texts': [pageTexts, staffPageTexts],
   Pages: [shopPages, staffShopPages],
+  'Past records': [pastRecords],
   Redirects: [redirects],
   Looks: [looks, staffLooks],
   Menus: [menus],

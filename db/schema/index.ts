@@ -22,6 +22,7 @@ export { memberships } from './memberships.ts';
 export { messageAnswers, messages } from './messages.ts';
 export { orderActivities, orderLines, orderNotes, orders } from './orders.ts';
 export { pagePublications, pageTexts } from './page-texts.ts';
+export { pastImportChanges, pastImports, pastRecords } from './past-records.ts';
 export { paymentCustomers } from './payment-customers.ts';
 export { paymentProvider } from './payment-provider.ts';
 export { pictureFetches } from './picture-fetches.ts';

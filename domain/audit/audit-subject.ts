@@ -17,6 +17,7 @@ export const AUDIT_SUBJECTS = [
   'setting',
   'page',
   'redirect',
+  'past_record',
   'staff',
   'account',
   'export',

@@ -11,6 +11,7 @@ import { issueInvoice } from '#contract/calls/invoices.ts';
 import { createMembership } from '#contract/calls/memberships.ts';
 import { answerMessage, listMessages, sendMessage } from '#contract/calls/messages.ts';
 import { createOrder, getOrder, updateOrderStatus } from '#contract/calls/orders.ts';
+import { importPastRecords } from '#contract/calls/past-records.ts';
 import { refundOrder } from '#contract/calls/refunds.ts';
 import { requestReturn, updateReturn } from '#contract/calls/returns.ts';
 import { createReview, listProductReviews } from '#contract/calls/reviews.ts';
@@ -181,11 +182,19 @@ describe('erasing', () => {
     const added = await shop.send(addToCart, { body: inCart }, { headers: proven });
     await shop.send(askForReminder, { body: { email, allowed: true, lines: [inCart] } });
 
+    for (const status of ['paid', 'refunded']) {
+      const heads =
+        'Name,Email,Financial Status,Total,Created at,Lineitem quantity,Lineitem name,Shipping Name';
+      const csv = `${heads}\n#7,${email},${status},5.00,2024-03-02 10:15:00 -0500,1,Ring,${NAME}\n`;
+      await shop.send(importPastRecords, { body: { csv, dryRun: false } }, as);
+    }
+
     const searched = [email, 'Quixotta', 'Zephyrine', 'Vexillology', CITY, '98231', WORDS, ENGRAVED, PARCEL];
     searched.push('018 7342', '15550187342', '5550187342', digestCustomer(email));
     expect(await findAnywhere(shop.db, searched)).not.toEqual([]);
     expect((await findAnywhere(shop.db, ['zorblatt'])).join()).toContain('cart_lines');
     expect((await findAnywhere(shop.db, ['zorblatt'])).join()).toContain('cart_reminders');
+    expect((await findAnywhere(shop.db, ['quixotta'])).join()).toContain('past_import_changes');
 
     const signedIn = { cookie: `${browser}; ${readCookies(added.headers).cookie}` };
     const { status, body, headers, failure } = await erase(signedIn);

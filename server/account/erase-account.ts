@@ -13,6 +13,7 @@ import { digestCustomer } from '../discounts/find-discounter.ts';
 import { dataErased } from '../mail/new-mails.ts';
 import { writeMail } from '../mail/write-mail.ts';
 import { findOrders } from '../orders/order-queries.ts';
+import { erasePastRecords } from '../past-records/past-record-queries.ts';
 import type { PaymentServices } from '../payments/payment-services.ts';
 import { listRatingTags } from '../reviews/list-rating-tags.ts';
 import { countReviewChanges, findReviewsOfEmail } from '../reviews/review-queries.ts';
@@ -101,6 +102,7 @@ async function eraseLocked(
   await deleteAddressBook(tx, emailKey);
   await deleteAlertsByEmail(tx, emailKey);
   await deleteWishList(tx, emailKey);
+  await erasePastRecords(tx, emailKey);
   await markCustomerForDeletion(tx, emailKey);
   const cartIds = [cartId, ...customer.checkouts.map((checkout) => checkout.cartId)];
   await deleteCarts(tx, [...new Set(cartIds.filter((one) => one !== null))]);

@@ -8,6 +8,8 @@ import { findMessagesOfEmail } from '../messages/message-queries.ts';
 import { findOrderPage } from '../orders/order-queries.ts';
 import { presentFoundOrders } from '../orders/present-found-orders.ts';
 import { presentOrder } from '../orders/present-order.ts';
+import { selectPastRecordsOf } from '../past-records/past-record-queries.ts';
+import { presentPastRecord } from '../past-records/present-past-record.ts';
 import type { PaymentServices } from '../payments/payment-services.ts';
 import { findReviewsOfEmail } from '../reviews/review-queries.ts';
 import { findSavedCards } from '../saved-cards/find-saved-cards.ts';
@@ -32,16 +34,18 @@ export async function exportAccount(
 ): Promise<WireAccountExport> {
   const { db } = services;
   const now = services.now();
-  const [book, memberships, reviews, messages, alerts, wishes, reminder, savedCards] = await Promise.all([
-    findAddressBook(db, email),
-    findMembershipsByEmail(db, email),
-    findReviewsOfEmail(db, email),
-    findMessagesOfEmail(db, email),
-    findAlertsByEmail(db, email),
-    findWishList(db, email),
-    findReminder(db, normalizeEmail(email)),
-    findSavedCards(services, email),
-  ]);
+  const [book, memberships, reviews, messages, alerts, wishes, reminder, savedCards, pastRecords] =
+    await Promise.all([
+      findAddressBook(db, email),
+      findMembershipsByEmail(db, email),
+      findReviewsOfEmail(db, email),
+      findMessagesOfEmail(db, email),
+      findAlertsByEmail(db, email),
+      findWishList(db, email),
+      findReminder(db, normalizeEmail(email)),
+      findSavedCards(services, email),
+      selectPastRecordsOf(db, normalizeEmail(email)),
+    ]);
   return {
     exportedAt: now.toISOString(),
     email,
@@ -62,6 +66,7 @@ export async function exportAccount(
       createdAt: createdAt.toISOString(),
     })),
     savedCards,
+    pastRecords: pastRecords.map(presentPastRecord),
     cartReminder: reminder && presentOwnReminder(reminder),
   };
 }

@@ -67,6 +67,7 @@ export const LOGGED_PAGES = [
   '/admin/pages',
   '/admin/pages/{id}',
   '/admin/redirects',
+  '/admin/past-records',
   '/admin/menus',
   '/admin/menus/{menu}',
   '/admin/settings',

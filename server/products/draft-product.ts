@@ -40,7 +40,8 @@ type Given = {
 };
 
 /**
- * Drafts a new product with its variants, or refuses it; variants are named by their places ('variants.0.sku').
+ * Drafts a new product with its variants, or refuses it; variants are named by their places
+ * ('variants.0.sku').
  * `taken`: SKUs that no variant without a given one may get.
  */
 export function draftProduct(

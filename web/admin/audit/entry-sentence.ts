@@ -77,6 +77,8 @@ const WORDS: Record<string, Words | undefined> = {
   'redirect.update': { start: 'Changed the redirect from' },
   'redirect.delete': { start: 'Deleted the redirect from' },
   'redirect.import': { start: 'Imported redirects', isWhole: true },
+  'past_record.import': { start: 'Imported customers or orders of the former shop', isWhole: true },
+  'past_record.undo_import': { start: 'Undid an import of the former shop', isWhole: true },
   'review.create': { start: 'Added the review by' },
   'review.update': { start: 'Changed the review by' },
   'review.approve': { start: 'Approved the review by', isComplete: true },

@@ -116,6 +116,7 @@ const WORDS: Record<Exclude<Screen, 'dashboard'>, string> = {
   'page-texts': 'Loading texts...',
   pages: 'Loading pages...',
   redirects: 'Loading redirects...',
+  'past-records': 'Loading records...',
   menus: 'Loading menus...',
   settings: 'Loading settings...',
   account: 'Loading your account...',

@@ -1,4 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
+import Archive from 'lucide-react/icons/archive';
 import ClipboardList from 'lucide-react/icons/clipboard-list';
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
 import Package from 'lucide-react/icons/package';
@@ -13,6 +14,7 @@ import { formatMoney } from '#domain/money.ts';
 import { orderList } from '#domain/orders/order-list.ts';
 import { refundLabel } from '#domain/orders/order-refund.ts';
 import { statusLabel } from '#domain/orders/status.ts';
+import { pastRecordList } from '#domain/past-records/past-record-list.ts';
 import { browserApi } from '#web/data.ts';
 import { invoiceHref } from '../invoices/invoice-query.ts';
 import { productHref } from '../products/product-href.ts';
@@ -35,6 +37,7 @@ export function findScreens(text: string): QuickSearchResult[] {
   const pages = [
     ...ADMIN_PAGES,
     { label: 'Credit notes', to: creditNoteList.path, icon: ReceiptText },
+    { label: 'Former shop', to: pastRecordList.path, icon: Archive },
     { label: 'Your account', to: '/admin/account', icon: UserRound },
   ];
   return pages

@@ -24,6 +24,7 @@ export const SCREEN_TITLES = {
   'page-texts': { title: 'Storefront', subtitle: 'What shoppers read on the pages of the shop' },
   pages: { title: 'Storefront', subtitle: 'Pages of your own, and the policies of the shop' },
   redirects: { title: 'Storefront', subtitle: 'Where former addresses lead' },
+  'past-records': { title: 'Former shop', subtitle: 'Customers and orders of the shop before this one' },
   menus: { title: 'Storefront', subtitle: 'The links at the head and the foot of each page' },
   settings: { title: 'Settings', subtitle: 'What the shop charges, promises and says of itself' },
   account: { title: 'Your account', subtitle: 'Who you are here, and how you sign in' },

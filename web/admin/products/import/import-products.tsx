@@ -1,9 +1,11 @@
 import { getPictureFetches, listProductImports } from '#contract/calls/product-import.ts';
 import { exportVariants } from '#contract/calls/variants.ts';
 import { formatCount } from '#domain/counts.ts';
+import { pastRecordList } from '#domain/past-records/past-record-list.ts';
 import { inBrowser, type LoadArgs, loaded, onServer } from '#web/data.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';
+import { TextLink } from '#web/ui/actions/text-link.tsx';
 import { ProgressBar } from '#web/ui/feedback/progress-bar.tsx';
 import { Spinner } from '#web/ui/feedback/spinner.tsx';
 import { Checkbox } from '#web/ui/forms/checkbox.tsx';
@@ -56,7 +58,8 @@ export default function ImportProducts({ loaderData: { fetches, imports } }: Rou
                 your own products as a file
               </a>
               . A column that is missing keeps what there is; an empty cell clears it. Nothing changes before
-              you have seen it.
+              you have seen it. Customers and orders of your old shop are imported at{' '}
+              <TextLink to={pastRecordList.path}>Former shop</TextLink>.
             </p>
           </div>
           <CsvArea
