@@ -56,6 +56,7 @@ export function orderLineRows({ id, status, lines }: Order, counted: Counted = N
     propertyTexts: selection.texts ?? null,
     discountCents: discount ?? null,
     taxCents: tax ?? null,
+    notShipped: line.notShipped ?? false,
     unitPriceCents: unitPrice,
     taken: counted.has(createVariantId(line)) ? line.quantity : 0,
     fulfilled: isShipped(status) ? line.quantity : 0,

@@ -32,6 +32,8 @@ const CartLine = z.object({
   image: z.string(),
   /** 'Color: Sand, Size: M', or empty. */
   description: z.string(),
+  /** Present if nothing of it is sent by parcel. */
+  notShipped: z.optional(z.literal(true)),
   quantity: z.number(),
   unitPrice: money(),
   /** The price when it was added, if it is another one now. */

@@ -8,6 +8,13 @@ import { sentMoney } from '../money.ts';
 
 const phone = () => optionalText(LIMITS.phone);
 
+/** A street and city that only an order with shipping needs; the use case asks for them. */
+const maybeLine = () =>
+  z.pipe(
+    optionalText(),
+    z.transform((typed) => typed ?? ''),
+  );
+
 /** The street may be called `address` or `street` (specification, section 3). */
 const ShippingAddressBody = z.pipe(
   checkedAddress(z.object({ ...addressFields, address: optionalText(), street: optionalText() }), 'zipCode'),
@@ -23,8 +30,8 @@ const BillingAddressBody = checkedAddress(
   z.object({
     name: requiredText('Name'),
     companyName: optionalText(),
-    address: requiredText('Address'),
-    city: requiredText('City'),
+    address: maybeLine(),
+    city: maybeLine(),
     state: stateField(),
     zip: postalCodeField(),
     country: countryField(),

@@ -38,6 +38,8 @@ const OrderLine = z.object({
   image: z.string(),
   ...chosenFields,
   modifications: z.string(),
+  /** Present if nothing of it is sent by parcel. */
+  notShipped: z.optional(z.literal(true)),
   /**
    * The total of discounts on the line, and the tax of the line; absent from orders older than these fields.
    */

@@ -19,3 +19,11 @@ export const checkoutFields = {
 export const CheckoutForm = checkedAddress(z.object(checkoutFields), 'zip');
 
 export type CheckoutForm = z.output<typeof CheckoutForm>;
+
+const { name, companyName, country, state, zip, email } = checkoutFields;
+
+/** The same for an order without shipping: its place decides on the tax and is on the invoice. */
+export const UnshippedCheckoutForm = z.pipe(
+  checkedAddress(z.object({ name, companyName, country, state, zip, email }), 'zip'),
+  z.transform((form): CheckoutForm => ({ ...form, address: '', city: '', phone: '' })),
+);

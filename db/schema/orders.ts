@@ -134,6 +134,8 @@ export const orderLines = pgTable(
     propertyTexts: jsonb().$type<Readonly<Record<string, string>>>(),
     /** 'Color: Sand, Size: M', or empty. */
     description: text('modifications').notNull(),
+    /** Nothing of it is sent by parcel. */
+    notShipped: boolean().notNull().default(false),
     /** The cents that all discounts take off the line, and its tax; null in orders of before. */
     discountCents: integer(),
     taxCents: integer(),

@@ -148,7 +148,7 @@ export function quote(
     if (delivery && delivery.zones.length > 0)
       return leftToFreeShipping(all.basis.goods, findFreeOver(delivery, quoted?.method ?? null));
     const off = discounts.reduce((sum, { amount }) => sum + amount, 0);
-    return leftToFreeShipping(totals.subtotal - off, rules.freeShippingOver);
+    return leftToFreeShipping(all.shippedOf(totals.subtotal - off), rules.freeShippingOver);
   }
 }
 
@@ -229,6 +229,7 @@ export function priceLine(
       quantity,
       selection: chosen,
       description: [describeSelection(resolved.selection), backorder?.text].filter(Boolean).join(', '),
+      ...(product.requiresShipping === false && { notShipped: true as const }),
     },
     waitDays: backorder?.days ?? 0,
   };

@@ -8,6 +8,7 @@ describe('an invoice shows', () => {
     status: 'rejected' as const,
     paymentStatus: 'refunded' as const,
     paymentMethod: null,
+    lines: [],
     expectedDelivery: null,
     refund: null,
   };

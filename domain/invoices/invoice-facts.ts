@@ -1,7 +1,7 @@
 import { formatLongDate } from '../dates.ts';
 import { formatMoney } from '../money.ts';
 import type { Order, PaymentStatus } from '../orders/order.ts';
-import { isDeliveryExpected } from '../orders/order-refund.ts';
+import { expectsArrival } from '../orders/order-refund.ts';
 import { type StatusTone, statusLabel, statusTone } from '../orders/status.ts';
 import { isCommitted, isUnderWay } from '../refunds/refund-status.ts';
 
@@ -10,6 +10,7 @@ const DEFAULT_PAYMENT_METHOD = 'Credit Card';
 
 type Invoiced = Pick<Order, 'id' | 'createdAt' | 'status' | 'paymentStatus' | 'paymentMethod' | 'refund'> & {
   expectedDelivery: Date | null;
+  lines: readonly { notShipped?: true | undefined }[];
 };
 
 /** One fact of an invoice; `tone` colors its value. */
@@ -31,7 +32,7 @@ export function invoiceTitle({ voidSince }: Pick<Issued, 'voidSince'>): string {
  * zone.
  */
 export function invoiceFacts(issued: Issued | null, order: Invoiced, zone: string): InvoiceFact[] {
-  const expectedDelivery = isDeliveryExpected(order) ? order.expectedDelivery : null;
+  const expectedDelivery = expectsArrival(order, order.lines) ? order.expectedDelivery : null;
   return [
     { term: 'Invoice Number', value: issued?.number ?? 'Draft' },
     { term: 'Invoice Date', value: issued ? formatLongDate(issued.issuedAt, zone) : 'Not issued yet' },

@@ -80,6 +80,7 @@ function maskLine(line: OrderLine): OrderLine {
     quantity: line.quantity,
     selection: { options: line.selection.options, properties: line.selection.properties },
     description: hideTypedTexts(line.description, line.selection.texts ?? {}, HIDDEN),
+    notShipped: line.notShipped,
     discount: line.discount,
     tax: line.tax,
     canceledQuantity: line.canceledQuantity,

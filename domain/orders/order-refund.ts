@@ -1,5 +1,6 @@
 import { describeRefundStatus, isCommitted, type RefundStatus } from '../refunds/refund-status.ts';
 import type { RefundSummary, SummedRefund } from '../refunds/refund-summary.ts';
+import { needsShipping } from './not-shipped.ts';
 import type { OrderRefund, PaymentStatus } from './order.ts';
 import type { OrderStatus } from './status.ts';
 
@@ -54,4 +55,12 @@ export function deriveOrderRefund({
     requestedAt: createdAt,
     doneAt,
   };
+}
+
+/** The same of an order whose day of arrival means something: one that is sent by parcel. */
+export function expectsArrival(
+  order: MaybeRefunded & { status: OrderStatus },
+  lines: Parameters<typeof needsShipping>[0],
+): boolean {
+  return needsShipping(lines) && isDeliveryExpected(order);
 }

@@ -45,6 +45,8 @@ export type OrderLine = {
   selection: SentSelection;
   /** 'Color: Sand, Size: M', or empty. */
   description: string;
+  /** Present if nothing of it is sent by parcel. */
+  notShipped?: true | undefined;
   /** The cents that all discounts take off the line; absent in orders placed before lines had amounts. */
   discount?: Cents | undefined;
   /** The line's part of the tax; absent like `discount`. */

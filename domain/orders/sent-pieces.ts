@@ -3,12 +3,12 @@ import { isShipped, type LinePieces } from './restock.ts';
 import { SENT_IN_PART } from './sale.ts';
 import type { OrderStatus } from './status.ts';
 
-type Line = Pick<LinePieces, 'quantity' | 'canceled' | 'returned' | 'fulfilled'>;
+type Line = Pick<LinePieces, 'quantity' | 'canceled' | 'returned' | 'fulfilled'> & { notShipped?: boolean };
 
 /**
  * The pieces of each line that count as sent once staff set a status, `inParcels` being those in its parcels.
- * A delivered order is sent whole, and so is one on the road unless its parcels say what of it is; any other
- * status takes back what is in no parcel. A rejected order keeps what it has sent.
+ * A delivered order is sent whole, and so are the shipped lines of one on the road unless its parcels say
+ * what of it is; any other status takes back what is in no parcel. A rejected order keeps what it has sent.
  */
 export function sentOnStatus(
   status: OrderStatus,
@@ -17,10 +17,12 @@ export function sentOnStatus(
 ): number[] {
   const hasParcels = inParcels.some((pieces) => pieces > 0);
   const isWhole = isShipped(status) && !(status === SENT_IN_PART && hasParcels);
-  return lines.map(({ quantity, canceled, returned, fulfilled }, index) => {
+  return lines.map(({ quantity, canceled, returned, fulfilled, notShipped = false }, index) => {
     if (status === 'rejected') return fulfilled;
     const most = quantity - canceled;
-    return isWhole ? most : Math.min(most, Math.max(inParcels[index] ?? 0, returned));
+    return isWhole && !(notShipped && status === SENT_IN_PART)
+      ? most
+      : Math.min(most, Math.max(inParcels[index] ?? 0, returned));
   });
 }
 

@@ -8,6 +8,7 @@ export type StatusTone = 'success' | 'primary' | 'error' | 'warning';
  * - `packed`: is packed, and waits to be sent once it is paid.
  * - `shipped`: its pieces have left the shop.
  * - `sendable`: parcels of it can be sent.
+ * - `parcel`: says something about a parcel, so that an order without shipping never has it.
  * - `holds-stock`: holds pieces that are in the shop, which go back on sale if it ends.
  * - `shopper-cancels`: its customer can cancel it.
  * - `open`: something is still to happen to it.
@@ -19,6 +20,7 @@ export type StatusTrait =
   | 'packed'
   | 'shipped'
   | 'sendable'
+  | 'parcel'
   | 'holds-stock'
   | 'shopper-cancels'
   | 'open';
@@ -59,14 +61,14 @@ const STATUSES = {
     tone: 'warning',
     step: 2,
     news: 'Your order is being packed.',
-    traits: ['sale', 'pending', 'packed', 'sendable', 'holds-stock', 'open'],
+    traits: ['sale', 'pending', 'packed', 'sendable', 'parcel', 'holds-stock', 'open'],
   },
   'on-the-road': {
     label: 'On The Road',
     tone: 'primary',
     step: 3,
     news: 'Your order has left us and is on its way to you.',
-    traits: ['sale', 'shipped', 'sendable', 'open'],
+    traits: ['sale', 'shipped', 'sendable', 'parcel', 'open'],
   },
   delivered: {
     label: 'Delivered',

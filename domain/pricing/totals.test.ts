@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
+import { oneTaxRate } from './tax-rules.ts';
 import { DEFAULT_PRICING_RULES, priceByRules, totalOrder } from './totals.ts';
 
 describe('totals', () => {
@@ -130,6 +131,61 @@ it.each([
     expect([totals.shipping, basis.weightGrams]).toEqual([shipping, grams]);
   },
 );
+
+describe('carts of which some lines are sent by parcel', () => {
+  const anyPart = fc.record({
+    unitPrice: fc.integer({ min: 0, max: 5_000_000 }),
+    quantity: fc.integer({ min: 1, max: 20 }),
+    weightGrams: fc.integer({ min: 0, max: 50_000 }),
+    isShipped: fc.boolean(),
+  });
+  const anyCart = fc.array(anyPart, { minLength: 1, maxLength: 12 });
+  const keyed = (lines: readonly { unitPrice: number; quantity: number }[]) =>
+    lines.map((line, position) => ({ ...line, key: `${position}` }));
+  /** Shipping that is a tenth of the goods, so that each cent of them shows. */
+  const place = {
+    shipping: ({ goods, weightGrams }: { goods: number; weightGrams: number }) => goods * 10 + weightGrams,
+    tax: oneTaxRate(800),
+  };
+  const rules = { ...DEFAULT_PRICING_RULES, place };
+
+  it('ship as if they had only those lines', () => {
+    fc.assert(
+      fc.property(anyCart, (lines) => {
+        const whole = priceByRules(keyed(lines), rules);
+        const shipped = lines.filter(({ isShipped }) => isShipped);
+        const alone = shipped.length > 0 ? priceByRules(keyed(shipped), rules).totals.shipping : 0;
+        expect(whole.totals.shipping).toBe(alone);
+        const { subtotal, shipping, tax, discount, total } = whole.totals;
+        expect(total).toBe(subtotal + shipping + tax - discount);
+        const parts = whole.lines.reduce((sum, line) => sum + line.tax, whole.shippingTax);
+        expect(parts).toBe(tax);
+      }),
+    );
+  });
+
+  it('count what discounts leave of them in proportion', () => {
+    const half = { shipsFree: false, discountBasisPoints: 5_000 };
+    const lines = [
+      { unitPrice: 6_000, quantity: 1, isShipped: true },
+      { unitPrice: 10_000, quantity: 1, isShipped: false },
+    ];
+    expect(priceByRules(keyed(lines), rules, half).basis.goods).toBe(3_000);
+  });
+
+  it('ship free over an amount of what ships', () => {
+    const over = { ...DEFAULT_PRICING_RULES, freeShippingOver: 5_000 };
+    const ship = (unitPrice: number) =>
+      priceByRules(
+        keyed([
+          { unitPrice, quantity: 1 },
+          { unitPrice: 9_000, quantity: 1, ...{ isShipped: false } },
+        ]),
+        over,
+      ).totals.shipping;
+    expect([ship(5_000), ship(5_001)]).toEqual([1_500, 0]);
+  });
+});
 
 it('a product that is not taxed is taxed nowhere', () => {
   const line = { key: '', unitPrice: 10_000, quantity: 1 };

@@ -1,4 +1,5 @@
 import type { Cents } from '../money.ts';
+import { sum } from '../sum.ts';
 import {
   type Discounted,
   type DiscountedLine,
@@ -27,8 +28,8 @@ export const DEFAULT_PRICING_RULES: PricingRules = {
 };
 
 /**
- * What the price of shipping depends on. `goods` in cents after discounts; `isShipped`: false if nothing of
- * the order is sent by parcel, absent: true.
+ * What the price of shipping depends on, of the lines that are sent by parcel: `goods` in cents after
+ * discounts, which count in proportion to subtotals. `isShipped`: false if nothing is sent, absent: true.
  */
 export type ShippingBasis = {
   goods: Cents;
@@ -71,21 +72,35 @@ export function priceByRules(
   rules: PricingRulesAt,
   benefit: MemberBenefit | null = null,
   discounter: Discounter = discountForMembers,
-): PricedOrder & Pick<Discounted, 'discounts' | 'refused'> & { basis: ShippingBasis } {
+): PricedOrder & Pick<Discounted, 'discounts' | 'refused'> & ShippedPart {
   const shipped = lines.filter((line) => line.isShipped !== false);
-  const weightGrams = shipped.reduce((sum, line) => sum + (line.weightGrams ?? 0) * line.quantity, 0);
+  const weightGrams = sum(shipped, (line) => (line.weightGrams ?? 0) * line.quantity);
   const isShipped = lines.length === 0 || shipped.length > 0;
   const shipsFree = benefit?.shipsFree ?? false;
+  const shippedOf = divideGoods(lines, shipped);
   const shippingOf = (goods: Cents, beforeMembership: Cents) => {
     if (!isShipped) return 0;
-    if (rules.place?.shipping) return rules.place.shipping({ goods, weightGrams, shipsFree });
-    return shipsFree ? 0 : flatShipping(rules, beforeMembership);
+    if (rules.place?.shipping)
+      return rules.place.shipping({ goods: shippedOf(goods), weightGrams, shipsFree });
+    return shipsFree ? 0 : flatShipping(rules, shippedOf(beforeMembership));
   };
   const { parts, shipping, discounts, refused } = discounter({ lines, shippingOf, benefit });
   const tax = rules.place?.tax ?? oneTaxRate(rules.taxBasisPoints);
   const priced = priceOrder({ lines, discounts: parts, shipping, tax });
-  const goods = priced.totals.subtotal - priced.totals.discount;
-  return { ...priced, discounts, refused, basis: { goods, weightGrams, shipsFree, isShipped } };
+  const goods = shippedOf(priced.totals.subtotal - priced.totals.discount);
+  return { ...priced, discounts, refused, shippedOf, basis: { goods, weightGrams, shipsFree, isShipped } };
+}
+
+type ShippedPart = {
+  basis: ShippingBasis;
+  /** The cents of goods that are sent by parcel, of those of all lines. */
+  shippedOf: (goods: Cents) => Cents;
+};
+
+function divideGoods(lines: readonly PricedLine[], shipped: readonly PricedLine[]): (goods: Cents) => Cents {
+  const ofLine = ({ unitPrice, quantity }: PricedLine) => unitPrice * quantity;
+  const [whole, part] = [sum(lines, ofLine), sum(shipped, ofLine)];
+  return (goods) => (part === whole ? goods : Number((BigInt(goods) * BigInt(part)) / BigInt(whole)));
 }
 
 /** `isShipped`: false for what is not sent by parcel. */

@@ -1,9 +1,9 @@
 import type { LinePieces } from '../orders/restock.ts';
 import { isOnItsWay, type OrderReturn, type ReturnLine } from './return.ts';
 
-type Sent = Pick<LinePieces, 'fulfilled' | 'returned'>;
+type Sent = Pick<LinePieces, 'fulfilled' | 'returned'> & { notShipped?: boolean | undefined };
 
-/** The pieces of each line that can still be returned: sent, not back, and in no open return. */
+/** The pieces of each line that can still be returned: sent by parcel, not back, and in no open return. */
 export function returnablePieces(
   lines: readonly Sent[],
   returns: readonly (Pick<OrderReturn, 'status'> & {
@@ -11,7 +11,8 @@ export function returnablePieces(
   })[],
 ): number[] {
   const awaited = returns.filter(({ status }) => isOnItsWay(status)).flatMap((one) => one.lines);
-  return lines.map(({ fulfilled, returned }, position) => {
+  return lines.map(({ fulfilled, returned, notShipped }, position) => {
+    if (notShipped) return 0;
     const pieces = awaited.filter((line) => line.position === position);
     return Math.max(
       0,

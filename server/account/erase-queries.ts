@@ -38,7 +38,8 @@ export async function eraseOrders(tx: Transaction, ids: readonly string[], erase
     .where(isOne);
   for (const { id, shipping, billing } of rows) {
     const shippingAddress = shipping && placeOnly(shipping);
-    const retained = { id, userEmail: erasedAs, userPhone: null, shippingAddress };
+    const billingAddress = billing && billedPlaceOnly(billing);
+    const retained = { id, userEmail: erasedAs, userPhone: null, shippingAddress, billingAddress };
     await tx
       .update(orders)
       .set({
@@ -47,7 +48,6 @@ export async function eraseOrders(tx: Transaction, ids: readonly string[], erase
         emailKey: erasedAs,
         phoneKey: null,
         buyerDigest: null,
-        billingAddress: billing && billedPlaceOnly(billing),
         cancelReason: null,
         searchText: orderSearchText(retained),
       })

@@ -55,6 +55,7 @@ function presentLine(priceable: PricedCartLine): WireCartLine {
   const { name, image, description, unitPrice } = priced;
   return {
     ...{ key, productId, variantId, name, image, description, quantity, unitPrice },
+    ...(priced.notShipped && { notShipped: true as const }),
     ...(seen.unitPrice !== unitPrice && { wasPrice: seen.unitPrice }),
     ...{ total: unitPrice * quantity, addedAt },
     selectedProperties: {},

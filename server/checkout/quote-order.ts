@@ -4,6 +4,7 @@ import type { Offered, Quote } from '#domain/checkout/quote.ts';
 import type { CartPieces } from '#domain/checkout/settle.ts';
 import type { PlanId } from '#domain/members/plan.ts';
 import { type Cents, formatMoney } from '#domain/money.ts';
+import { needsShipping } from '#domain/orders/not-shipped.ts';
 import type { NewOrder } from '#domain/orders/order.ts';
 import type { Totals } from '#domain/pricing/totals.ts';
 import { countOnHand } from '#domain/products/stock.ts';
@@ -46,6 +47,8 @@ export async function quoteOrder(
   if (!priced.ok) return priced;
   const { quote, memberPlan, products } = priced;
   if (quote.delivery?.problem) return explainDelivery(quote.delivery.problem);
+  const incomplete = refuseIncomplete(body, quote);
+  if (incomplete) return incomplete;
   if (quote.refused.length > 0) return codesRefused(quote, codes);
   if (differs(body, quote)) return totalChanged(quote.totals);
   return {
@@ -54,6 +57,17 @@ export async function quoteOrder(
     counted: countedPieces(quote.lines, countedVariants(products)),
     pieces: body.cart ? listCartPieces(quote.lines, products) : null,
   };
+}
+
+/** Refuses a billing address without street or city, unless nothing is shipped (specification, section 5). */
+function refuseIncomplete({ billingAddress }: OrderBody, { lines }: Quote): Refusal | null {
+  if (!billingAddress || !needsShipping(lines)) return null;
+  const fields = {
+    ...(billingAddress.address === '' && { 'billingAddress.address': 'Address is required' }),
+    ...(billingAddress.city === '' && { 'billingAddress.city': 'City is required' }),
+  };
+  const [message] = Object.values(fields);
+  return message ? refuse('invalid', message, { fields }) : null;
 }
 
 function countedVariants(products: ReadonlyMap<string, Offered>): Map<string, { isCounted: boolean }> {

@@ -2,8 +2,10 @@ import { type Database, inTransaction, type Transaction } from '#db/connection.t
 import { carrierName, readCarrier } from '#domain/fulfilments/carrier.ts';
 import { describeParcel, type Fulfilment, type ParcelLine } from '#domain/fulfilments/fulfilment.ts';
 import { fulfilmentIdFrom } from '#domain/ids.ts';
+import { isProvided } from '#domain/orders/not-shipped.ts';
 import type { Order, OrderActivity } from '#domain/orders/order.ts';
 import { unsentPieces } from '#domain/orders/restock.ts';
+import type { OrderStatus } from '#domain/orders/status.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import { refuseSending } from '../disputes/refuse-disputed.ts';
 import type { Refusal } from '../http/answer.ts';
@@ -16,10 +18,10 @@ import { lockOrder } from '../orders/order-queries.ts';
 import { ORDER_NOT_FOUND } from '../orders/order-refusals.ts';
 import { selectLinePieces, updateLinePieces } from '../orders/restock-queries.ts';
 import { insertFulfilment } from './fulfilment-queries.ts';
-import { refuseOrder, refuseParcel } from './fulfilment-refusals.ts';
+import { refuseMixed, refuseOrder, refuseParcel } from './fulfilment-refusals.ts';
 
 export type Parcel = Pick<Fulfilment, 'carrier' | 'trackingNumber' | 'trackingUrl'> & {
-  /** The pieces in the parcel. Default: all that are not sent yet. */
+  /** The pieces in the parcel. Default: all that are still to be sent; without any, those not shipped. */
   lines?: readonly ParcelLine[] | undefined;
   /** True if the customer gets a mail. Default: true. */
   notify?: boolean | undefined;
@@ -30,8 +32,9 @@ export type Parcel = Pick<Fulfilment, 'carrier' | 'trackingNumber' | 'trackingUr
 export type Sender = { staff: Staff; seed: Seed; now: Date };
 
 /**
- * Sends a parcel with pieces of an order, which is on the road then. The same `seed` sends it once. `refuses`
- * may refuse the locked order for more reasons.
+ * Sends a parcel with pieces of an order, which is on the road then; or provides pieces that are not shipped,
+ * the last of which deliver it. The same `seed` does it once. `refuses` may refuse the locked order for more
+ * reasons.
  */
 export async function fulfilOrder(
   db: Database,
@@ -52,16 +55,18 @@ export async function fulfilOrder(
       refuseOrder(order) ??
       refuses(order) ??
       refuseParcel(lines, pieces) ??
+      refuseMixed(lines, pieces, parcel) ??
       (await refuseSending(tx, order.paymentIntentId, parcel));
     if (refusal) return refusal;
+    const provides = isProvided({ lines: pieces }, order.lines);
     const fulfilment: Fulfilment = {
       id: fulfilmentId,
       lines: [...pieces].sort((one, other) => one.position - other.position),
-      carrier: parcel.carrier && readCarrier(parcel.carrier),
+      carrier: provides ? null : parcel.carrier && readCarrier(parcel.carrier),
       trackingNumber: parcel.trackingNumber,
       trackingUrl: parcel.trackingUrl,
       createdAt: now,
-      deliveredAt: null,
+      deliveredAt: provides ? now : null,
     };
     await insertFulfilment(tx, { ...fulfilment, orderId: id, staff: staff.name });
     const after = lines.map((line) => ({
@@ -70,7 +75,8 @@ export async function fulfilOrder(
     }));
     for (const line of after) if (piecesAt(pieces, line.position) > 0) await updateLinePieces(tx, id, line);
     const left = after.reduce((sum, line) => sum + unsentPieces(line), 0);
-    await record(tx, order, fulfilment, { left, notify: parcel.notify ?? true, staff, now });
+    const told = { left, provides, notify: parcel.notify ?? true, staff, now };
+    await record(tx, order, fulfilment, told);
     return { ok: true, fulfilment };
   });
 }
@@ -78,6 +84,7 @@ export async function fulfilOrder(
 type Recorded = {
   /** Pieces that are still to be sent. */
   left: number;
+  provides: boolean;
   notify: boolean;
   staff: Staff;
   now: Date;
@@ -87,7 +94,7 @@ async function record(
   tx: Transaction,
   order: Order,
   fulfilment: Fulfilment,
-  { left, notify, staff, now }: Recorded,
+  { left, provides, notify, staff, now }: Recorded,
 ): Promise<void> {
   const { id } = order;
   const { lines, carrier, trackingNumber } = fulfilment;
@@ -95,9 +102,9 @@ async function record(
   const what = describeParcel(lines, names);
   const by = carrier ? ` with ${carrierName(carrier)}` : '';
   const activity: OrderActivity = {
-    status: 'on-the-road',
+    status: provides ? statusOnceProvided(order, left) : 'on-the-road',
     timestamp: now,
-    description: `Sent${by}: ${what}.`,
+    description: `${provides ? 'Provided' : 'Sent'}${by}: ${what}.`,
   };
   await moveOrder(tx, order, activity);
   const after = {
@@ -111,11 +118,19 @@ async function record(
   if (notify) await writeMail(tx, parcelSent(order, fulfilment, left), now);
 }
 
+/** The last pieces deliver an order all of whose parcels have arrived. */
+function statusOnceProvided({ status, fulfilments = [] }: Order, left: number): OrderStatus {
+  const hasArrived = left === 0 && fulfilments.every(({ deliveredAt }) => deliveredAt !== null);
+  return hasArrived ? 'delivered' : status;
+}
+
 function allUnsent(lines: Awaited<ReturnType<typeof selectLinePieces>>): ParcelLine[] {
-  return lines.flatMap((line) => {
-    const quantity = unsentPieces(line);
-    return quantity > 0 ? [{ position: line.position, quantity }] : [];
-  });
+  const unsent = lines.filter((line) => unsentPieces(line) > 0);
+  const shipped = unsent.filter(({ notShipped }) => !notShipped);
+  return (shipped.length > 0 ? shipped : unsent).map((line) => ({
+    position: line.position,
+    quantity: unsentPieces(line),
+  }));
 }
 
 function piecesAt(pieces: readonly ParcelLine[], position: number): number {

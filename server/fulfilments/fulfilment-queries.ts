@@ -29,8 +29,15 @@ export async function updateFulfilment(tx: Transaction, id: string, changes: Cha
 }
 
 /** Deletes a parcel that is not delivered; false if it is. */
-export async function deleteUndelivered(tx: Transaction, id: string): Promise<boolean> {
-  const isUnderWay = and(eq(fulfilments.id, id), isNull(fulfilments.deliveredAt));
+export async function deleteFulfilment(
+  tx: Transaction,
+  id: string,
+  { evenIfDelivered }: { evenIfDelivered: boolean },
+): Promise<boolean> {
+  const isUnderWay = and(
+    eq(fulfilments.id, id),
+    evenIfDelivered ? undefined : isNull(fulfilments.deliveredAt),
+  );
   const [row] = await tx.select({ id: fulfilments.id }).from(fulfilments).where(isUnderWay).for('update');
   if (!row) return false;
   await tx.delete(fulfilmentLines).where(eq(fulfilmentLines.fulfilmentId, id));

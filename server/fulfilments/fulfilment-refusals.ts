@@ -1,4 +1,4 @@
-import type { ParcelLine } from '#domain/fulfilments/fulfilment.ts';
+import type { Fulfilment, ParcelLine } from '#domain/fulfilments/fulfilment.ts';
 import type { Order } from '#domain/orders/order.ts';
 import { isRefunded } from '#domain/orders/order-refund.ts';
 import { unsentPieces } from '#domain/orders/restock.ts';
@@ -37,6 +37,22 @@ export function refuseParcel(
     return atField('conflict', `lines.${index}.quantity`, message);
   }
   return null;
+}
+
+/** Refuses a parcel with pieces that are not shipped, and a number for such pieces; null otherwise. */
+export function refuseMixed(
+  lines: readonly StoredLinePieces[],
+  pieces: readonly ParcelLine[],
+  { trackingNumber }: Pick<Fulfilment, 'trackingNumber'>,
+): Refusal | null {
+  const isProvided = ({ position }: ParcelLine) =>
+    lines.find((line) => line.position === position)?.notShipped === true;
+  const first = pieces.findIndex(isProvided);
+  if (first === -1) return null;
+  if (!pieces.every(isProvided))
+    return atField('conflict', `lines.${first}.position`, 'This is not shipped: it is in no parcel.');
+  if (trackingNumber === null) return null;
+  return atField('conflict', 'trackingNumber', 'This is not shipped: it has no number.');
 }
 
 function atField(code: 'invalid' | 'conflict', field: string, message: string): Refusal {

@@ -1,5 +1,6 @@
 import { type Database, inTransaction } from '#db/connection.ts';
 import { describeParcel } from '#domain/fulfilments/fulfilment.ts';
+import { isProvided, needsShipping } from '#domain/orders/not-shipped.ts';
 import type { Order, OrderActivity } from '#domain/orders/order.ts';
 import { isShipped } from '#domain/orders/restock.ts';
 import { returnablePieces } from '#domain/returns/returnable.ts';
@@ -10,7 +11,7 @@ import { moveOrder } from '../orders/move-order.ts';
 import { lockOrder } from '../orders/order-queries.ts';
 import { selectLinePieces, updateLinePieces } from '../orders/restock-queries.ts';
 import { selectReturnsOfOrders } from '../returns/order-return-queries.ts';
-import { deleteUndelivered, findOrderOfFulfilment } from './fulfilment-queries.ts';
+import { deleteFulfilment, findOrderOfFulfilment } from './fulfilment-queries.ts';
 import { ALREADY_DELIVERED, NO_PARCEL, refuseOrder } from './fulfilment-refusals.ts';
 
 /**
@@ -30,11 +31,13 @@ export async function takeBackParcel(
     if (!order || !parcel) return NO_PARCEL;
     const refused = refuseOrder(order);
     if (refused) return refused;
+    // What was provided was delivered with it, and cannot come back.
+    const provides = isProvided(parcel, order.lines);
     const lines = await selectLinePieces(tx, orderId);
     const returnable = returnablePieces(lines, await selectReturnsOfOrders(tx, [orderId]));
     for (const { position, quantity } of parcel.lines)
-      if (quantity > (returnable[position] ?? 0)) return refuseReturned(order, position);
-    if (!(await deleteUndelivered(tx, id))) return ALREADY_DELIVERED;
+      if (!provides && quantity > (returnable[position] ?? 0)) return refuseReturned(order, position);
+    if (!(await deleteFulfilment(tx, id, { evenIfDelivered: provides }))) return ALREADY_DELIVERED;
     const after = lines.map((line) => {
       const pieces = parcel.lines.find(({ position }) => position === line.position)?.quantity ?? 0;
       return { ...line, fulfilled: line.fulfilled - pieces };
@@ -49,9 +52,9 @@ export async function takeBackParcel(
     );
     const isAnyOut = after.some(({ fulfilled }) => fulfilled > 0);
     const activity: OrderActivity = {
-      status: isAnyOut ? order.status : statusBefore(order),
+      status: isAnyOut && !(provides && order.status === 'delivered') ? order.status : statusBefore(order),
       timestamp: now,
-      description: `Parcel taken back: ${what}.`,
+      description: `${provides ? 'Not provided' : 'Parcel taken back'}: ${what}.`,
     };
     await moveOrder(tx, order, activity);
     const change = {
@@ -63,10 +66,13 @@ export async function takeBackParcel(
   });
 }
 
-/** Returns the last status before the order was on the road. */
-function statusBefore({ status, activities }: Order): Order['status'] {
+/** Returns the last status before the order was on the road, or before it was delivered. */
+function statusBefore({ status, activities, lines }: Order): Order['status'] {
   if (!isShipped(status)) return status;
-  return activities.findLast((activity) => !isShipped(activity.status))?.status ?? 'packaging';
+  const before = activities.findLast((activity) =>
+    status === 'delivered' ? activity.status !== 'delivered' : !isShipped(activity.status),
+  );
+  return before?.status ?? (needsShipping(lines) ? 'packaging' : 'placed');
 }
 
 function refuseReturned({ lines }: Order, position: number): Refusal {

@@ -69,6 +69,8 @@ const MailFacts = z.discriminatedUnion('kind', [
     ),
     /** Pieces of the order that come later. */
     left: z.number(),
+    /** True of pieces that are not shipped. */
+    isProvided: z.optional(z.literal(true)),
     /** True if only the way to track it is new. */
     isCorrection: z.optional(z.boolean()),
   }),

@@ -1,6 +1,8 @@
 import { addressLines } from '#domain/address-lines.ts';
 import { carrierName, trackingLink } from '#domain/fulfilments/carrier.ts';
 import type { Fulfilment } from '#domain/fulfilments/fulfilment.ts';
+import { buyerName } from '#domain/orders/buyer-name.ts';
+import { isProvided, needsShipping } from '#domain/orders/not-shipped.ts';
 import type { NewOrder, Order, OrderActivity, ShippingAddress } from '#domain/orders/order.ts';
 import type { OrderReturn } from '#domain/returns/return.ts';
 import type { ReturnPolicy } from '#domain/returns/return-policy.ts';
@@ -23,7 +25,7 @@ export function orderConfirmation(
       kind: 'order_confirmation',
       order: {
         id: order.id,
-        name: order.shippingAddress?.fullName ?? null,
+        name: buyerName(order),
         lines: order.lines.map(({ name, description, quantity, canceledQuantity, unitPrice, image }) => ({
           name,
           modifications: description,
@@ -45,6 +47,7 @@ export function orderConfirmation(
         ...(order.taxIncluded && { taxIncluded: order.taxIncluded }),
         total: order.total,
         expectedDelivery: order.expectedDelivery.toISOString(),
+        ...(!needsShipping(order.lines) && { notShipped: true }),
         address: order.shippingAddress ? toLines(order.shippingAddress) : [],
         ...(returnPolicy && { returnPolicy }),
         ...(exchange?.isSameCustomer && { exchangeFor: exchange.orderId }),
@@ -55,13 +58,14 @@ export function orderConfirmation(
 
 /** `position` is that of the activity in its order. `canceledPart`: pieces were canceled, not the order. */
 export function statusChange(
-  { id, userEmail, shippingAddress, cancellation }: Order,
+  order: Order,
   { status, description }: OrderActivity,
   position: number,
   { canceledPart = false } = {},
 ): NewMail {
+  const { id, userEmail, cancellation } = order;
   // The email of an order that was never paid is not proven: texts typed with it are not mailed.
-  const name = cancellation?.by === 'expiry' ? null : (shippingAddress?.fullName ?? null);
+  const name = cancellation?.by === 'expiry' ? null : buyerName(order);
   return {
     event: statusMailEvent(id, position),
     recipient: userEmail,
@@ -82,12 +86,17 @@ export function statusMailEvent(orderId: string, position: number): string {
   return `order:${orderId}:status:${position}`;
 }
 
-/** `left`: pieces that are sent later. */
+/** `left`: pieces that follow. */
 export function parcelSent(order: Order, parcel: Fulfilment, left: number): NewMail {
   return {
     event: `fulfilment:${parcel.id}`,
     recipient: order.userEmail,
-    facts: { kind: 'order_parcel', ...parcelFacts(order, parcel), left },
+    facts: {
+      kind: 'order_parcel',
+      ...parcelFacts(order, parcel),
+      left,
+      ...(isProvided(parcel, order.lines) && { isProvided: true }),
+    },
   };
 }
 
@@ -99,10 +108,11 @@ export function parcelTracking(order: Order, parcel: Fulfilment, at: Date): NewM
   };
 }
 
-function parcelFacts({ id, shippingAddress, lines }: Order, parcel: Fulfilment) {
+function parcelFacts(order: Order, parcel: Fulfilment) {
+  const { id, lines } = order;
   return {
     orderId: id,
-    name: shippingAddress?.fullName ?? null,
+    name: buyerName(order),
     carrier: parcel.carrier && carrierName(parcel.carrier),
     trackingNumber: parcel.trackingNumber,
     trackingUrl: trackingLink(parcel),
@@ -173,7 +183,7 @@ export function paymentLink(order: NewOrder, { draftOrderId, token, expiresAt }:
   return repeatable(`draft_order:${draftOrderId}:link`, order.userEmail, {
     kind: 'payment_link',
     draftOrderId,
-    name: order.shippingAddress?.fullName ?? null,
+    name: buyerName(order),
     lines: order.lines.map(({ name, description, quantity, unitPrice, image }) => ({
       name,
       modifications: description,
@@ -201,11 +211,11 @@ export function addressCorrected({ id, userEmail }: Order, address: ShippingAddr
 }
 
 /** Composes the mail about an issued invoice: 'INV-000042'. */
-export function invoiceIssued({ id, userEmail, shippingAddress }: Order, number: string): NewMail {
+export function invoiceIssued(order: Order, number: string): NewMail {
   return {
-    event: `order:${id}:invoice`,
-    recipient: userEmail,
-    facts: { kind: 'order_invoice', orderId: id, name: shippingAddress?.fullName ?? null, number },
+    event: `order:${order.id}:invoice`,
+    recipient: order.userEmail,
+    facts: { kind: 'order_invoice', orderId: order.id, name: buyerName(order), number },
   };
 }
 

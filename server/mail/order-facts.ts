@@ -43,6 +43,8 @@ export const OrderFacts = z.object({
   taxIncluded: z.optional(z.literal(true)),
   total: z.number(),
   expectedDelivery: z.iso.datetime(),
+  /** Present if nothing of it is sent by parcel. */
+  notShipped: z.optional(z.literal(true)),
   /** Lines of the address; empty where nothing is sent. */
   address: z.array(z.string()),
   /** The order of which it exchanges returned pieces; absent from all others. */

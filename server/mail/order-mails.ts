@@ -27,9 +27,9 @@ type OrderKind = 'order_confirmation' | 'order_status' | 'order_address' | 'orde
 
 export const ORDER_MAILS: MailContents<OrderKind> = {
   order_confirmation({ order }, context) {
-    const delivery = longDate(order.expectedDelivery, context.zone);
+    const delivery = order.notShipped ? null : longDate(order.expectedDelivery, context.zone);
     return {
-      preview: `${formatMoney(order.total)}, expected delivery ${delivery}`,
+      preview: `${formatMoney(order.total)}${delivery === null ? '' : `, expected delivery ${delivery}`}`,
       title: `Thank you${order.name ? `, ${oneLine(order.name)}` : ''}`,
       parts: [
         paragraph(`Your order ${order.id} is placed and paid. We are getting it ready.`),
@@ -38,7 +38,9 @@ export const ORDER_MAILS: MailContents<OrderKind> = {
         rows(order.lines.map((line) => lineRow(line, context.pictureOf))),
         rows(listTotals(order)),
         facts(
-          fact('Expected delivery', [delivery]),
+          delivery === null
+            ? fact('Delivery', ['No shipping needed'])
+            : fact('Expected delivery', [delivery]),
           ...(order.address.length > 0 ? [fact('We deliver to', order.address)] : []),
         ),
         order.returnPolicy ? returnPolicyLink(order.returnPolicy, context) : null,
@@ -101,20 +103,19 @@ export const ORDER_MAILS: MailContents<OrderKind> = {
   },
 
   order_parcel(parcel, context) {
-    const { orderId, name, carrier, trackingNumber, trackingUrl, left, isCorrection } = parcel;
-    const title = isCorrection ? 'Where your parcel is tracked' : 'A parcel is on its way to you';
-    const news = isCorrection ? 'Your parcel is tracked here now.' : 'This has left us:';
-    const later = left === 1 ? '1 more piece comes' : `${left} more pieces come`;
+    const { orderId, name, carrier, trackingNumber, trackingUrl, left, isCorrection, isProvided } = parcel;
+    const { title, news } = isProvided ? PROVIDED : isCorrection ? TRACKED : SENT;
+    const later = left === 1 ? '1 more piece' : `${left} more pieces`;
     const by = [carrier, trackingNumber].filter((text) => text !== null).map(oneLine);
     return {
       news: title,
       preview: parcel.lines.map((line) => `${line.quantity} × ${oneLine(line.name)}`).join(', '),
       title,
       parts: [
-        isCorrection ? null : progress(3, 4),
+        isCorrection || isProvided ? null : progress(3, 4),
         paragraph(`${context.greet(name)}${news}`),
         rows(parcelRows(parcel, context.pictureOf)),
-        left > 0 ? paragraph(`${later} in another parcel.`) : null,
+        left > 0 ? paragraph(laterText(later, left, isProvided)) : null,
         by.length > 0 ? fact(carrier ? 'Carrier' : 'Tracking number', by) : null,
         trackingUrl ? button('Track the parcel', trackingUrl) : null,
         trackingButton('See your order', orderId, context),
@@ -123,6 +124,15 @@ export const ORDER_MAILS: MailContents<OrderKind> = {
     };
   },
 };
+
+const SENT = { title: 'A parcel is on its way to you', news: 'This has left us:' };
+const TRACKED = { title: 'Where your parcel is tracked', news: 'Your parcel is tracked here now.' };
+const PROVIDED = { title: 'A part of your order is done', news: 'We have provided this to you:' };
+
+function laterText(pieces: string, count: number, isProvided = false): string {
+  if (isProvided) return `${pieces} ${count === 1 ? 'follows' : 'follow'}.`;
+  return `${pieces} ${count === 1 ? 'comes' : 'come'} in another parcel.`;
+}
 
 function parcelRows({ lines }: FactsOf<'order_parcel'>, pictureOf: PictureOf): Row[] {
   return lines.map(({ name, modifications, quantity, image }) => ({

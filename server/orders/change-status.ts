@@ -1,4 +1,5 @@
 import type { Transaction } from '#db/connection.ts';
+import { fitsLines } from '#domain/orders/not-shipped.ts';
 import type { Order, OrderActivity } from '#domain/orders/order.ts';
 import { type OrderStatus, statusLabel, statusNote } from '#domain/orders/status.ts';
 import { findLastActor } from '../audit/audit-queries.ts';
@@ -61,6 +62,7 @@ export async function changeStatus(
     return refuse('conflict', `${who} has set this order to ${statusLabel(order.status)} meanwhile.`);
   }
   if (isNew && order.cancellation) return CANCELED;
+  if (isNew && !fitsLines(status, order.lines)) return NO_PARCELS;
   const reopens = isNew && order.status === 'rejected';
   const reopening = reopens
     ? await reopenLines(tx, id, { reason: 'Rejected order goes on', staff: staff.name, at: now })
@@ -105,5 +107,7 @@ export async function changeStatus(
   }
   return { ok: true, order: changed };
 }
+
+const NO_PARCELS = refuse('conflict', 'Nothing of this order is sent by parcel.');
 
 const CANCELED = refuse('conflict', 'This order was canceled. It cannot go on.');

@@ -62,6 +62,7 @@ const LINE = [
   'selectedProperties',
   'propertyTexts',
   'description',
+  'notShipped',
   'discountCents',
   'taxCents',
   'taken',

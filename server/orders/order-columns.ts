@@ -2,8 +2,9 @@ import type { Database } from '#db/connection.ts';
 import { carrierName } from '#domain/fulfilments/carrier.ts';
 import type { Fulfilment } from '#domain/fulfilments/fulfilment.ts';
 import { centsToDollars } from '#domain/money.ts';
+import { buyerName } from '#domain/orders/buyer-name.ts';
 import type { Order, OrderLine } from '#domain/orders/order.ts';
-import { isDeliveryExpected, paymentText } from '#domain/orders/order-refund.ts';
+import { expectsArrival, paymentText } from '#domain/orders/order-refund.ts';
 import { statusLabel } from '#domain/orders/status.ts';
 import { taxText } from '#domain/tax/tax-rows.ts';
 import type { CsvColumn } from '../http/csv.ts';
@@ -40,12 +41,12 @@ const HEAD_COLUMNS: CsvColumn<Order>[] = [
   { head: 'Payment intent', value: (order) => order.paymentIntentId },
   { head: 'Email', value: (order) => order.userEmail },
   { head: 'Phone', value: (order) => order.userPhone },
-  { head: 'Name', value: (order) => order.shippingAddress?.fullName },
+  { head: 'Name', value: (order) => buyerName(order) },
   { head: 'Address', value: (order) => order.shippingAddress?.address },
   { head: 'City', value: (order) => order.shippingAddress?.city },
   { head: 'State', value: (order) => order.shippingAddress?.state },
   { head: 'ZIP code', value: (order) => order.shippingAddress?.zipCode },
-  { head: 'Country', value: (order) => order.shippingAddress?.country },
+  { head: 'Country', value: (order) => (order.shippingAddress ?? order.billingAddress)?.country },
 ];
 
 const AMOUNT_COLUMNS: CsvColumn<Order>[] = [
@@ -62,7 +63,7 @@ const AMOUNT_COLUMNS: CsvColumn<Order>[] = [
 
 const EXPECTED: CsvColumn<Order> = {
   head: 'Expected delivery',
-  value: (order) => (isDeliveryExpected(order) ? order.expectedDelivery : null),
+  value: (order) => (expectsArrival(order, order.lines) ? order.expectedDelivery : null),
 };
 
 const REFUND_COLUMNS: CsvColumn<Order>[] = [
@@ -103,6 +104,7 @@ export const ORDER_LINE_CSV_COLUMNS: CsvColumn<LineRow>[] = [
   { head: 'Product', value: ({ line }) => line?.name },
   { head: 'Options', value: ({ line }) => line?.description },
   { head: 'Quantity', value: ({ line }) => line?.quantity },
+  { head: 'Requires shipping', value: ({ line }) => line && (line.notShipped ? 'no' : 'yes') },
   { head: 'Unit price', value: ({ line }) => line && centsToDollars(line.unitPrice) },
   { head: 'Line total', value: ({ line }) => line && centsToDollars(line.unitPrice * line.quantity) },
   ...[...AMOUNT_COLUMNS, ...REFUND_COLUMNS, ...PARCEL_COLUMNS].map(toLineColumn).map(inFirstRow),

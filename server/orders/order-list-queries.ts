@@ -115,6 +115,7 @@ async function selectHeads(db: Connection, part: Part) {
     userEmail: orders.userEmail,
     userPhone: orders.userPhone,
     shippingAddress: orders.shippingAddress,
+    billingAddress: orders.billingAddress,
     total: totalCents,
     status: orders.status,
     paymentStatus: orders.paymentStatus,

@@ -206,6 +206,7 @@ export async function readOrders(db: Connection, rows: readonly OrderRow[]): Pro
       quantity: line.quantity,
       selection: toSelection(line),
       description: line.description,
+      ...(line.notShipped && { notShipped: true as const }),
       ...(line.discountCents !== null && { discount: line.discountCents }),
       ...(line.taxCents !== null && { tax: line.taxCents }),
       ...(line.canceledApart > 0 && { canceledQuantity: line.canceledApart }),

@@ -197,6 +197,7 @@ function presentLine(line: OrderLine): WireOrder['products'][number] {
     selectedProperties: {},
     ...writeChoice(line.selection),
     modifications: line.description,
+    ...(line.notShipped && { notShipped: true as const }),
     ...(line.discount !== undefined && { discount: line.discount }),
     ...(line.tax !== undefined && { tax: line.tax }),
     ...(line.canceledQuantity && { canceledQuantity: line.canceledQuantity }),

@@ -6,6 +6,7 @@ import type {
 } from '#contract/calls/staff-orders.ts';
 import { creditAmount, creditAsRefund } from '#domain/draft-orders/exchange-credit.ts';
 import type { Cents } from '#domain/money.ts';
+import { buyerName } from '#domain/orders/buyer-name.ts';
 import type { TimelineEntry } from '#domain/orders/timeline.ts';
 import type { Exchange } from '../draft-orders/exchange-queries.ts';
 import { omitNulls } from '../http/omit-nulls.ts';
@@ -21,9 +22,9 @@ export function presentOrderRow({ lines, ...row }: OrderRow): WireOrderRow {
     createdAt: row.createdAt.toISOString(),
     userEmail: row.userEmail,
     ...omitNulls({ userPhone: row.userPhone }),
-    ...(row.shippingAddress && {
-      customerName: row.shippingAddress.fullName,
-      country: row.shippingAddress.country,
+    ...omitNulls({
+      customerName: buyerName(row),
+      country: (row.shippingAddress ?? row.billingAddress)?.country ?? null,
     }),
     ...(lines?.isPartlySent && { partlySent: true as const }),
     ...(lines && { firstProduct: { name: lines.name, image: lines.image } }),

@@ -13,6 +13,7 @@ export async function selectLinePieces(db: Connection, orderId: string) {
       variantId: orderLines.variantId,
       name: orderLines.name,
       quantity: orderLines.quantity,
+      notShipped: orderLines.notShipped,
       refunded: orderLines.refunded,
       taken: orderLines.taken,
       fulfilled: orderLines.fulfilled,

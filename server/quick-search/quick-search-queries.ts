@@ -19,6 +19,7 @@ export async function findOrders(db: Connection, search: string) {
       id: orders.id,
       email: orders.userEmail,
       shippingAddress: orders.shippingAddress,
+      billingAddress: orders.billingAddress,
       status: orders.status,
       total: orders.totalCents,
       paymentStatus: orders.paymentStatus,

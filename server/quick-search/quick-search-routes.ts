@@ -3,6 +3,7 @@ import { quickSearch } from '#contract/calls/quick-search.ts';
 import type { Database } from '#db/connection.ts';
 import { creditNoteLabel } from '#domain/invoices/credit-note-number.ts';
 import { invoiceLabel } from '#domain/invoices/invoice-number.ts';
+import { buyerName } from '#domain/orders/buyer-name.ts';
 import { success } from '../http/answer.ts';
 import { bind, type Environment } from '../http/bind.ts';
 import { omitNulls } from '../http/omit-nulls.ts';
@@ -43,6 +44,7 @@ function presentOrder({
   id,
   email,
   shippingAddress,
+  billingAddress,
   status,
   total,
   paymentStatus,
@@ -51,7 +53,7 @@ function presentOrder({
   owed,
   isDisputed,
 }: queries.FoundOrder) {
-  const name = shippingAddress?.fullName ?? null;
+  const name = buyerName({ shippingAddress, billingAddress });
   return {
     id,
     email,

@@ -10,10 +10,27 @@ export function countUnsent({ pieces }: Pick<WireStaffOrder, 'pieces'>): number[
   );
 }
 
-/** True if a parcel of an order can be sent. */
-export function canSend({ order, pieces }: Pick<WireStaffOrder, 'order' | 'pieces'>): boolean {
+/** What is to be done with unsent pieces: those that are shipped, or those that are not. */
+export type Sending = 'parcel' | 'provide';
+
+/** The pieces of each line that are still to be sent, or to be provided. */
+export function countLeft({ order, pieces }: Sendable, sending: Sending): number[] {
+  return countUnsent({ pieces }).map((left, position) =>
+    (order.products[position]?.notShipped === true) === (sending === 'provide') ? left : 0,
+  );
+}
+
+type Sendable = Pick<WireStaffOrder, 'order' | 'pieces'>;
+
+/** True if a parcel of an order can be sent, or pieces of it provided. */
+export function canSend({ order, pieces }: Sendable, sending: Sending): boolean {
   const isSendable = !order.cancellation && statusHas(order.status, 'sendable');
-  return isSendable && countUnsent({ pieces }).some((left) => left > 0);
+  return isSendable && countLeft({ order, pieces }, sending).some((left) => left > 0);
+}
+
+/** Counts the pieces of an order line that are to be packed. */
+export function countToPack(line: WireOrder['products'][number]): number {
+  return line.notShipped ? 0 : countUnsentOnLine(line);
 }
 
 /** Counts the unsent pieces of an order line from its public fields. */

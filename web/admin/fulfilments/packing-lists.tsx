@@ -15,7 +15,7 @@ import { listBefore } from '../lists/list-before.ts';
 import { adminMeta } from '../screen/admin-meta.ts';
 import { PageHeader } from '../screen/page-header.tsx';
 import type { Route } from './+types/packing-lists';
-import { countUnsentOnLine } from './count-unsent.ts';
+import { countToPack } from './count-unsent.ts';
 import { packedIds, packingHref } from './packing-href.ts';
 import { PickList } from './pick-list.tsx';
 import { SHEET } from './sheet.ts';
@@ -85,8 +85,8 @@ type PackingListProps = { order: WireOrder & { disputed?: true | undefined }; co
 
 function PackingList({ order, company }: PackingListProps) {
   const { formatDate } = useDates();
-  const lines = order.products.filter((line) => countUnsentOnLine(line) > 0);
-  const pieces = lines.reduce((sum, line) => sum + countUnsentOnLine(line), 0);
+  const lines = order.products.filter((line) => countToPack(line) > 0);
+  const pieces = lines.reduce((sum, line) => sum + countToPack(line), 0);
   return (
     <article aria-label={`Packing list of ${order.id}`} className={SHEET}>
       {company && (
@@ -114,14 +114,14 @@ function PackingList({ order, company }: PackingListProps) {
         <Address order={order} />
       </header>
       {lines.length === 0 ? (
-        <p className="pt-5 text-muted">Nothing of this order is left to send.</p>
+        <p className="pt-5 text-muted">Nothing of this order is left to pack.</p>
       ) : (
         <SheetTable caption="To pack" columns={COLUMNS} pieces={pieces}>
           {lines.map((line, position) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a line has no id, and lines never change.
             <SheetRow key={position}>
               <Item name={line.name} modifications={line.modifications} sku={line.sku} />
-              <Pieces>{countUnsentOnLine(line)}</Pieces>
+              <Pieces>{countToPack(line)}</Pieces>
               <td className="w-16 py-3 text-end">
                 <span aria-hidden="true" className="inline-block size-5 rounded-sm border-2 border-control" />
               </td>

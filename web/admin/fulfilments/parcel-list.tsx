@@ -3,6 +3,7 @@ import { takeBackParcel, updateFulfilment } from '#contract/calls/fulfilments.ts
 import type { WireOrder } from '#contract/calls/orders.ts';
 import type { WireFulfilment } from '#contract/order-schemas.ts';
 import { describeParcel } from '#domain/fulfilments/fulfilment.ts';
+import { isProvided } from '#domain/orders/not-shipped.ts';
 import { statusHas } from '#domain/orders/status.ts';
 import { browserApi } from '#web/data.ts';
 import { ActionDialog } from '#web/shared/action-dialog.tsx';
@@ -34,21 +35,34 @@ export function ParcelList({ order, isDeleted }: Props) {
         <li key={parcel.id} className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 p-3">
           <div className="grid min-w-0 grow basis-64 gap-0.5 wrap-anywhere">
             <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-              <span className="font-medium">Parcel {index + 1}</span>
-              <Badge tone={parcel.deliveredAt ? 'success' : 'primary'}>
-                {parcel.deliveredAt ? 'Delivered' : 'On its way'}
-              </Badge>
+              {isProvided(parcel, products) ? (
+                <Badge tone="success">Provided</Badge>
+              ) : (
+                <>
+                  <span className="font-medium">Parcel {index + 1}</span>
+                  <Badge tone={parcel.deliveredAt ? 'success' : 'primary'}>
+                    {parcel.deliveredAt ? 'Delivered' : 'On its way'}
+                  </Badge>
+                </>
+              )}
             </p>
             <p>{describeParcel(parcel.lines, names)}</p>
             <ParcelNumber parcel={parcel} />
             <p className="numeric text-muted">
-              Sent <time dateTime={parcel.createdAt}>{formatDateTime(parcel.createdAt)}</time>
-              {parcel.deliveredAt && ` · delivered ${formatDateTime(parcel.deliveredAt)}`}
+              {!isProvided(parcel, products) && 'Sent '}
+              <time dateTime={parcel.createdAt}>{formatDateTime(parcel.createdAt)}</time>
+              {!isProvided(parcel, products) &&
+                parcel.deliveredAt &&
+                ` · delivered ${formatDateTime(parcel.deliveredAt)}`}
             </p>
           </div>
           {!isDeleted && (
             <div className="flex flex-wrap gap-2 print:hidden">
-              <CorrectTracking parcel={parcel} number={index + 1} userEmail={userEmail} />
+              {isProvided(parcel, products) ? (
+                <TakeBack parcel={parcel} number={index + 1} />
+              ) : (
+                <CorrectTracking parcel={parcel} number={index + 1} userEmail={userEmail} />
+              )}
               {!parcel.deliveredAt && (
                 <>
                   <TakeBack parcel={parcel} number={index + 1} />

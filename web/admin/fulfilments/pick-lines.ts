@@ -1,5 +1,5 @@
 import type { WireOrder } from '#contract/calls/orders.ts';
-import { countUnsentOnLine } from './count-unsent.ts';
+import { countToPack } from './count-unsent.ts';
 
 /** Pieces to take from the shelves, of one SKU in one kind. */
 export type PickLine = {
@@ -16,7 +16,7 @@ export function pickLines(orders: readonly WireOrder[]): PickLine[] {
   const linesBySku = new Map<string, Omit<PickLine, 'orders'> & { orderIds: Set<string> }>();
   for (const order of orders)
     for (const line of order.products) {
-      const pieces = countUnsentOnLine(line);
+      const pieces = countToPack(line);
       if (pieces === 0) continue;
       const { sku, name, modifications } = line;
       // A line from before SKUs were kept is known by its product; texts and options make other pieces.

@@ -14,7 +14,7 @@ import { ConfirmSending } from '../disputes/confirm-sending.tsx';
 import { PiecesFields } from '../refunds/pieces-fields.tsx';
 import { NotifyCheckbox } from '../screen/notify-checkbox.tsx';
 import { atTheirLines } from './at-their-lines.ts';
-import { countUnsent } from './count-unsent.ts';
+import { countLeft } from './count-unsent.ts';
 import { packingHref } from './packing-href.ts';
 import { TrackingFields } from './tracking-fields.tsx';
 import { newTracking, rememberCarrier, toTrackingBody } from './tracking-values.ts';
@@ -25,7 +25,7 @@ type Props = Pick<WireStaffOrder, 'order' | 'pieces' | 'disputed'>;
 export function SendParcel({ order, pieces, disputed }: Props) {
   const { id, userEmail } = order;
   const withKey = useAttemptKey();
-  const left = countUnsent({ pieces });
+  const left = countLeft({ order, pieces }, 'parcel');
   const [typed, setTyped] = useState<readonly number[] | null>(null);
   const chosen = typed ?? left;
   const [tracking, setTracking] = useState(newTracking);
@@ -93,7 +93,7 @@ export function SendParcel({ order, pieces, disputed }: Props) {
             send.clearErrors();
           }}
           verb="send"
-          none="Nothing left to send"
+          none="Nothing to send"
           errors={send.fieldErrors}
         />
         <TextLink to={packingHref([id])} className="justify-self-start text-sm">

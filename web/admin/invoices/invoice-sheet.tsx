@@ -98,6 +98,7 @@ function listFacts(invoice: WireInvoice): InvoiceFact[] {
     ...order,
     createdAt: new Date(order.createdAt),
     paymentMethod: order.paymentMethod ?? null,
+    lines: order.products,
     expectedDelivery: new Date(order.expectedDelivery),
     refund: order.refund
       ? {

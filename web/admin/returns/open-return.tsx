@@ -22,8 +22,12 @@ type Props = Pick<WireStaffOrder, 'order' | 'pieces' | 'returns'>;
 const REASONS = RETURN_REASONS.map((reason) => ({ value: reason, label: RETURN_REASON_LABELS[reason] }));
 
 /** The pieces of each line that can be returned now. */
-export function countReturnable({ pieces, returns = [] }: Pick<Props, 'pieces' | 'returns'>): number[] {
-  const lines = pieces.map(({ fulfilled = 0, returned }) => ({ fulfilled, returned }));
+export function countReturnable({ order, pieces, returns = [] }: Props): number[] {
+  const lines = pieces.map(({ fulfilled = 0, returned }, position) => ({
+    fulfilled,
+    returned,
+    notShipped: order.products[position]?.notShipped,
+  }));
   return returnablePieces(lines, returns);
 }
 
@@ -31,7 +35,7 @@ export function countReturnable({ pieces, returns = [] }: Pick<Props, 'pieces' |
 export function OpenReturn({ order, pieces, returns }: Props) {
   const { id, userEmail, products } = order;
   const withKey = useAttemptKey();
-  const left = countReturnable({ pieces, returns });
+  const left = countReturnable({ order, pieces, returns });
   const [chosen, setChosen] = useState<readonly number[]>(() => chooseNone(left));
   const [reasons, setReasons] = useState<ReadonlyMap<number, ReturnReason>>(new Map());
   const [note, setNote] = useState('');

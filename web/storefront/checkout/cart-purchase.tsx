@@ -97,5 +97,6 @@ function toOrderLine(line: WireCartLine): OrderLine {
     image: line.image,
     unitPrice: line.unitPrice,
     description: line.description,
+    notShipped: line.notShipped,
   };
 }

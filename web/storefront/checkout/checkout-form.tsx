@@ -1,6 +1,7 @@
 import { type FormEvent, lazy, Suspense, useState } from 'react';
 import { isFree, tooLittleToPay } from '#domain/checkout/payable.ts';
 import { type Cents, formatMoney } from '#domain/money.ts';
+import { needsShipping } from '#domain/orders/not-shipped.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
@@ -17,7 +18,7 @@ import { NothingToPay } from '../payments/nothing-to-pay.tsx';
 import { useRefusedEmail } from '../payments/use-refused-email.ts';
 import { type CardChoice, toSavedCardUse } from '../saved-cards/card-choice.ts';
 import { BillingFields } from './billing/billing-fields.tsx';
-import { BILLING_FORM, type BillingField } from './billing/billing-form.ts';
+import { BILLING_FORM, type BillingField, UNSHIPPED_FORM } from './billing/billing-form.ts';
 import { DeliverySection } from './delivery/delivery-section.tsx';
 import type { DeliveryState } from './delivery/use-delivery.ts';
 import type { QuoteProblem } from './delivery/use-quote.ts';
@@ -52,8 +53,10 @@ export function CheckoutForm(props: Props) {
   const { id, offer, delivery, provider, ordering, awaitedCode, onFullPrice, email, onEmail } = props;
   const toast = useToast();
   const mayHaveAccount = useMayHaveAccount();
-  const billing = useDraftForm(BILLING_FORM, (draft) => {
-    onEmail(checkField(BILLING_FORM, draft, 'email') === null ? (draft.email ?? '').trim() : null);
+  const isShipped = needsShipping(offer.lines);
+  const definition = isShipped ? BILLING_FORM : UNSHIPPED_FORM;
+  const billing = useDraftForm(definition, (draft) => {
+    onEmail(checkField(definition, draft, 'email') === null ? (draft.email ?? '').trim() : null);
     delivery.setPlace({ country: (draft.country ?? '').trim(), state: (draft.state ?? '').trim() });
   });
   useRefusedEmail(ordering.failure, billing.refuse);
@@ -115,7 +118,11 @@ export function CheckoutForm(props: Props) {
           <h2 id="billing" className="mb-1 text-2xl">
             Billing details
           </h2>
-          <p className="mb-5 text-muted">We deliver to this address.</p>
+          <p className="mb-5 text-muted">
+            {isShipped
+              ? 'We deliver to this address.'
+              : 'No shipping needed: your country decides on the tax.'}
+          </p>
           {mayHaveAccount && (
             <Suspense fallback={null}>
               <ChooseAddress
@@ -129,12 +136,17 @@ export function CheckoutForm(props: Props) {
               />
             </Suspense>
           )}
-          <BillingFields typed={delivery.place} errors={{ ...delivery.errors, ...billing.errors }} />
+          <BillingFields
+            typed={delivery.place}
+            errors={{ ...delivery.errors, ...billing.errors }}
+            isShipped={isShipped}
+          />
           {props.offersReminder && <ReminderBox offer={offer} email={email} isOrdering={ordering.isBusy} />}
         </section>
         {delivery.quoted && (
           <DeliverySection
             quoted={delivery.quoted}
+            isShipped={isShipped}
             hasCountry={delivery.hasCountry}
             chosen={delivery.chosen}
             lost={delivery.lost}

@@ -4,6 +4,7 @@ import type { WireQuote } from '#contract/calls/quote.ts';
 import { tooLittleToPay } from '#domain/checkout/payable.ts';
 import type { QuoteRefusal } from '#domain/checkout/quote.ts';
 import type { PlanId } from '#domain/members/plan.ts';
+import { needsShipping } from '#domain/orders/not-shipped.ts';
 import { shippingPromise } from '../../shared/shipping-promise.ts';
 import { BesideSummary, STICKY_SUMMARY } from '../beside-summary.tsx';
 import { quotesPrices } from '../discounts/codes-in-url.ts';
@@ -103,7 +104,7 @@ export function OfferCheckout(props: Props) {
       <div className={`contents ${STICKY_SUMMARY} lg:grid lg:gap-5`}>
         <OrderSummary
           offer={offer}
-          shippingPromise={shippingPromise(settings)}
+          shippingPromise={needsShipping(offer.lines) ? shippingPromise(settings) : null}
           changeHref={props.changeHref}
           isEstimate={isEstimate}
           notice={props.notice}

@@ -13,10 +13,19 @@ export type LineItemProps = {
   unitPrice: Cents;
   canceledQuantity?: number | undefined;
   refundedQuantity?: number | undefined;
+  notShipped?: true | undefined;
   action?: ReactNode;
 };
 
-export function LineItem({ name, image, description, unitPrice, action, ...pieces }: LineItemProps) {
+export function LineItem({
+  name,
+  image,
+  description,
+  unitPrice,
+  notShipped,
+  action,
+  ...pieces
+}: LineItemProps) {
   const { quantity } = pieces;
   return (
     <div className="flex gap-4 max-xs:flex-col">
@@ -24,6 +33,7 @@ export function LineItem({ name, image, description, unitPrice, action, ...piece
       <div className="min-w-0 grow">
         <p className="font-medium">{name}</p>
         {description && <p className="mt-0.5 text-sm text-muted">{description}</p>}
+        {notShipped && <p className="mt-0.5 text-sm text-muted">No shipping needed</p>}
         <p className="numeric mt-1.5 flex flex-wrap justify-between gap-x-4">
           <span className="text-muted">Quantity: {quantity}</span>
           <span>

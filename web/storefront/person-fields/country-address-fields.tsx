@@ -12,17 +12,19 @@ interface CountryAddressFieldsProps {
   /** The values of the form, as `useDraftForm` notes it. */
   typed: TypedPlace;
   errors: Partial<Record<'country' | 'address' | 'city' | 'state' | 'zip', string>>;
+  /** False: only the place. */
+  hasStreet?: boolean;
 }
 
 /** An address by the rules and words of its country, whose field comes first. */
-export function CountryAddressFields({ typed, errors }: CountryAddressFieldsProps) {
+export function CountryAddressFields({ typed, errors, hasStreet = true }: CountryAddressFieldsProps) {
   const { country } = typed;
   const { postalCode } = findAddressFormat(country);
   return (
     <>
       <CountryField required error={errors.country} className="sm:col-span-2" />
-      <StreetField error={errors.address} />
-      <CityField error={errors.city} />
+      {hasStreet && <StreetField error={errors.address} />}
+      {hasStreet && <CityField error={errors.city} />}
       <StateOfCountry typed={typed} error={errors.state} />
       <TextField
         label={postalCode.label}

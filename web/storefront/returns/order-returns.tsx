@@ -168,9 +168,10 @@ function CancelReturn({ orderReturn: { id }, onChange }: { orderReturn: WireRetu
 
 /** The pieces of each line that can still be returned. */
 function leftToReturn({ products, returns = [] }: WireOrder): number[] {
-  const lines = products.map(({ fulfilledQuantity: fulfilled = 0, returnedQuantity: returned = 0 }) => ({
-    fulfilled,
-    returned,
+  const lines = products.map((line) => ({
+    fulfilled: line.fulfilledQuantity ?? 0,
+    returned: line.returnedQuantity ?? 0,
+    notShipped: line.notShipped,
   }));
   return returnablePieces(lines, returns);
 }

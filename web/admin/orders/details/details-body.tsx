@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { WireOrder } from '#contract/calls/orders.ts';
 import { restoreOrder, type WireStaffOrder } from '#contract/calls/staff-orders.ts';
 import { formatMoney } from '#domain/money.ts';
-import { isDeliveryExpected } from '#domain/orders/order-refund.ts';
+import { expectsArrival } from '#domain/orders/order-refund.ts';
 import { browserApi } from '#web/data.ts';
 import { TotalsList } from '#web/shared/totals-list.tsx';
 import { useDates } from '#web/shared/use-dates.ts';
@@ -103,7 +103,7 @@ function OrderFacts({ details: { order, invoiceNumber, owed, disputed } }: { det
     { term: 'Status', description: <OrderBadges order={{ ...order, owed, disputed }} /> },
     {
       term: 'Expected Delivery',
-      description: isDeliveryExpected(order) ? formatDate(order.expectedDelivery) : 'None',
+      description: expectsArrival(order, order.products) ? formatDate(order.expectedDelivery) : 'None',
     },
     { term: 'Customer', description: <Customer email={order.userEmail} phone={order.userPhone} /> },
     ...(order.paymentMethod ? [{ term: 'Payment Method', description: order.paymentMethod }] : []),

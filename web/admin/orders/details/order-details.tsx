@@ -4,6 +4,7 @@ import { updateOrderStatus } from '#contract/calls/orders.ts';
 import type { WireStaffOrder } from '#contract/calls/staff-orders.ts';
 import { canMarkPaid, canStaffCancel } from '#domain/orders/can-cancel.ts';
 import type { MoneyOfEnd } from '#domain/orders/kept-money.ts';
+import { fitsLines } from '#domain/orders/not-shipped.ts';
 import { contradictsRefund, refundLabel } from '#domain/orders/order-refund.ts';
 import { restocksByDefault } from '#domain/orders/restock.ts';
 import { sendsGoods } from '#domain/orders/sent-pieces.ts';
@@ -22,6 +23,7 @@ import { EmptyState } from '#web/ui/states/empty-state.tsx';
 import { ErrorState } from '#web/ui/states/error-state.tsx';
 import { ConfirmSending } from '../../disputes/confirm-sending.tsx';
 import { canSend } from '../../fulfilments/count-unsent.ts';
+import { ProvidePieces } from '../../fulfilments/provide-pieces.tsx';
 import { SendParcel } from '../../fulfilments/send-parcel.tsx';
 import { NeighbourButtons } from '../../lists/neighbour-buttons.tsx';
 import type { Neighbours } from '../../lists/use-neighbours.ts';
@@ -121,14 +123,16 @@ export function DetailsFooter({ details }: { details: OrderWithRefunds }) {
         </Button>
       )}
       <PrintInvoice orderId={order.id} />
-      {!isEditing && canSend(details) && <SendParcel {...details} />}
+      {!isEditing && canSend(details, 'provide') && <ProvidePieces {...details} />}
+      {!isEditing && canSend(details, 'parcel') && <SendParcel {...details} />}
     </>
   );
 }
 
 /** The unsent rest of a partly sent order can be canceled until it is sent too. */
 function canCancel(details: OrderWithRefunds): boolean {
-  return canStaffCancel(details.order) || (details.order.fulfilments !== undefined && canSend(details));
+  const hasUnsent = canSend(details, 'parcel') || canSend(details, 'provide');
+  return canStaffCancel(details.order) || (details.order.fulfilments !== undefined && hasUnsent);
 }
 
 function PrintInvoice({ orderId }: { orderId: string }) {
@@ -208,7 +212,7 @@ function StatusEditor({ details, onEnd }: StatusEditorProps) {
       <SelectField
         label="New status"
         autoFocus
-        options={STATUS_OPTIONS}
+        options={STATUS_OPTIONS.filter(({ value }) => fitsLines(value, order.products))}
         value={target}
         onChange={(event) => {
           setTarget(readStatus(event.target.value));

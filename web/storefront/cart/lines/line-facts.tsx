@@ -28,6 +28,7 @@ export function LineName({ line }: { line: WireCartLine }) {
         {line.name}
       </Link>
       {line.description && <p className="mt-0.5 text-sm text-muted wrap-anywhere">{line.description}</p>}
+      {line.notShipped && <p className="mt-0.5 text-sm text-muted">No shipping needed</p>}
     </>
   );
 }

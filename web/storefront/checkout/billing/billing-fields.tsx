@@ -4,9 +4,14 @@ import { EmailField } from '../../person-fields/email-field.tsx';
 import { PhoneField } from '../../person-fields/phone-field.tsx';
 import type { BillingField } from './billing-form.ts';
 
-type Props = { typed: TypedPlace; errors: Partial<Record<BillingField, string>> };
+type Props = {
+  typed: TypedPlace;
+  errors: Partial<Record<BillingField, string>>;
+  /** False: nothing is shipped, so that the place is enough. */
+  isShipped: boolean;
+};
 
-export function BillingFields({ typed, errors }: Props) {
+export function BillingFields({ typed, errors, isShipped }: Props) {
   return (
     <div className="grid gap-5 sm:grid-cols-2">
       <TextField label="Name" name="name" autoComplete="name" required error={errors.name} />
@@ -18,8 +23,8 @@ export function BillingFields({ typed, errors }: Props) {
         error={errors.companyName}
       />
       <EmailField error={errors.email} />
-      <PhoneField error={errors.phone} />
-      <CountryAddressFields typed={typed} errors={errors} />
+      {isShipped && <PhoneField error={errors.phone} />}
+      <CountryAddressFields typed={typed} errors={errors} hasStreet={isShipped} />
     </div>
   );
 }

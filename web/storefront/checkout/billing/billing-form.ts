@@ -1,4 +1,4 @@
-import { CheckoutForm } from '#contract/forms/checkout.ts';
+import { CheckoutForm, UnshippedCheckoutForm } from '#contract/forms/checkout.ts';
 import { CHECKOUT_DRAFT } from '../../draft-form/checkout-draft.ts';
 import type { FormDefinition } from '../../draft-form/form-definition.ts';
 
@@ -8,5 +8,12 @@ export type BillingField = keyof CheckoutForm;
 export const BILLING_FORM: FormDefinition<BillingField, CheckoutForm> = {
   fields: ['name', 'companyName', 'email', 'phone', 'country', 'address', 'city', 'state', 'zip'],
   schema: CheckoutForm,
+  draftName: CHECKOUT_DRAFT,
+};
+
+/** The form of an order without shipping. */
+export const UNSHIPPED_FORM: FormDefinition<BillingField, CheckoutForm> = {
+  fields: ['name', 'companyName', 'email', 'country', 'state', 'zip'],
+  schema: UnshippedCheckoutForm,
   draftName: CHECKOUT_DRAFT,
 };

@@ -7,6 +7,8 @@ import type { QuoteState } from './use-quote.ts';
 
 type Props = {
   quoted: QuoteState;
+  /** False: nothing of the order is shipped. */
+  isShipped: boolean;
   /** False until a country is chosen. */
   hasCountry: boolean;
   /** The id of the method that was pressed, ahead of its quote. */
@@ -17,7 +19,7 @@ type Props = {
 };
 
 /** The ways in which the order can be sent to the address, with prices and dates. */
-export function DeliverySection({ quoted, hasCountry, chosen, lost, onChoose }: Props) {
+export function DeliverySection({ quoted, isShipped, hasCountry, chosen, lost, onChoose }: Props) {
   return (
     <section aria-labelledby="delivery" aria-busy={quoted.isPending}>
       <h2 id="delivery" className="mb-1 text-2xl">
@@ -34,9 +36,10 @@ export function DeliverySection({ quoted, hasCountry, chosen, lost, onChoose }: 
         <QuoteFailure retry={quoted.retry}>{failure} Delivery and total could not be updated.</QuoteFailure>
       );
     }
-    if (!hasCountry || !quote)
-      return <p className="text-muted">Choose a country to see how we send your order.</p>;
+    if (!hasCountry || !quote) return <p className="text-muted">{isShipped ? SEE_METHODS : SEE_TAX}</p>;
     const { fields = {}, methods } = quote;
+    if (!isShipped && !fields.country && !fields.state)
+      return <p className="text-muted">No shipping needed.</p>;
     if (methods.length === 0) {
       return (
         <p role="alert" className="rounded-lg bg-warn-soft px-4 py-3 text-warn">
@@ -51,6 +54,9 @@ export function DeliverySection({ quoted, hasCountry, chosen, lost, onChoose }: 
     return <Methods quote={quote} chosen={chosen} lost={lost} onChoose={onChoose} />;
   }
 }
+
+const SEE_METHODS = 'Choose a country to see how we send your order.';
+const SEE_TAX = 'Choose a country to see the tax.';
 
 type MethodsProps = Pick<Props, 'chosen' | 'lost' | 'onChoose'> & { quote: WireQuote };
 

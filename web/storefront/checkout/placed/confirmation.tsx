@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import type { WireOrder } from '#contract/calls/orders.ts';
 import { addressLines } from '#domain/address-lines.ts';
+import { needsShipping } from '#domain/orders/not-shipped.ts';
 import { isDeliveryExpected, isRefunded } from '#domain/orders/order-refund.ts';
 import { canBeReviewed } from '#domain/reviews/review-of-order.ts';
 import { RefundedBadge } from '#web/shared/refunded-badge.tsx';
@@ -43,14 +44,17 @@ export function Confirmation({ order }: { order: WireOrder }) {
     leave();
     setReviewing(true);
   }
+  function whenComing(): string {
+    if (!needsShipping(order.products)) return 'It needs no shipping.';
+    return `It is expected on ${formatDate(order.expectedDelivery)}.`;
+  }
   return (
     <Container width="prose" className="py-10 sm:py-16">
       <h1 ref={news} tabIndex={-1} className="text-4xl">
         {isComing ? 'Thank you for your order' : 'Your order'}
       </h1>
       <p className="mt-4 text-lg text-muted">
-        {isComing ? `It is expected on ${formatDate(order.expectedDelivery)}.` : whyNotComing(order)} Keep the
-        order number to follow it from any device.
+        {isComing ? whenComing() : whyNotComing(order)} Keep the order number to follow it from any device.
       </p>
       {isComing && <DeliveryDetails order={order} className="mt-3" />}
       <Card className="mt-8">

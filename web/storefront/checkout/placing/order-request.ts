@@ -4,6 +4,7 @@ import type { CallInput } from '#contract/define-call.ts';
 import type { CheckoutForm } from '#contract/forms/checkout.ts';
 import { CURRENCY } from '#domain/money.ts';
 import { writeLine } from '#domain/orders/choice-words.ts';
+import { needsShipping } from '#domain/orders/not-shipped.ts';
 import type { Offer } from '../summary/offer.ts';
 
 /** Body of POST /orders, without the payment (specification, section 3). */
@@ -17,10 +18,12 @@ export function buildOrderBody(
   return {
     userId,
     userEmail: billing.email,
-    userPhone: phone,
+    userPhone: phone || null,
     paymentMethod: 'Credit Card',
-    shippingAddress: { fullName: name, address, city, state, zipCode: zip, country, phone },
-    billingAddress: { name, companyName, address, city, state, zip, country, phone },
+    shippingAddress: needsShipping(lines)
+      ? { fullName: name, address, city, state, zipCode: zip, country, phone }
+      : null,
+    billingAddress: { name, companyName, address, city, state, zip, country, phone: phone || null },
     ...(delivery?.shippingMethodId && { shippingMethodId: delivery.shippingMethodId }),
     ...(codes.length > 0 && { codes }),
     ...(fromCart && { cart: true }),

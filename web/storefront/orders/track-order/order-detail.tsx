@@ -5,14 +5,9 @@ import { addressLines } from '#domain/address-lines.ts';
 import { formatMoney } from '#domain/money.ts';
 import { type CanceledBy, orderLabel } from '#domain/orders/cancellation.ts';
 import { deliveredAt } from '#domain/orders/delivered-at.ts';
-import { isDeliveryExpected, isRefunded, type MaybeRefunded } from '#domain/orders/order-refund.ts';
-import {
-  statusExplanation,
-  statusLabel,
-  TRACKING_STEPS,
-  trackingProgress,
-  trackingTone,
-} from '#domain/orders/status.ts';
+import { fitsLines, needsShipping } from '#domain/orders/not-shipped.ts';
+import { expectsArrival, isRefunded, type MaybeRefunded } from '#domain/orders/order-refund.ts';
+import { statusExplanation, statusLabel, TRACKING_STEPS, trackingTone } from '#domain/orders/status.ts';
 import { RefundedBadge } from '#web/shared/refunded-badge.tsx';
 import { TotalsList } from '#web/shared/totals-list.tsx';
 import { type Dates, useDates } from '#web/shared/use-dates.ts';
@@ -44,6 +39,7 @@ type Props = {
 export function OrderDetail({ order, search, ofSeveral }: Props) {
   const { revalidate } = useRevalidator();
   const reload = () => void revalidate();
+  const steps = TRACKING_STEPS.filter((status) => fitsLines(status, order.products));
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-6 print:hidden">
@@ -76,8 +72,9 @@ export function OrderDetail({ order, search, ofSeveral }: Props) {
         {!order.cancellation && (
           <Steps
             label="Order progress"
-            steps={TRACKING_STEPS.map(statusLabel)}
-            reached={(trackingProgress(order.status) / 100) * TRACKING_STEPS.length}
+            steps={steps.map(statusLabel)}
+            // No step: nothing is reached.
+            reached={steps.indexOf(order.status) + 1}
           />
         )}
       </Card>
@@ -103,8 +100,16 @@ export function OrderDetail({ order, search, ofSeveral }: Props) {
             />
           </Card>
           <OrderReturns order={order} onChange={reload} />
-          <TitledCard id="delivery" title="Delivery address" className="break-inside-avoid print:p-4">
-            <DeliveryAddress address={order.shippingAddress} />
+          <TitledCard
+            id="delivery"
+            title={needsShipping(order.products) ? 'Delivery address' : 'Delivery'}
+            className="break-inside-avoid print:p-4"
+          >
+            {needsShipping(order.products) ? (
+              <DeliveryAddress address={order.shippingAddress} />
+            ) : (
+              <p className="text-muted">No shipping needed.</p>
+            )}
           </TitledCard>
         </div>
         <TitledCard id="summary" title="Order summary" className="break-inside-avoid print:p-4">
@@ -126,7 +131,7 @@ function OrderFacts({ order }: { order: WireOrder }) {
       {delivered ? (
         <Fact term="Delivered">{formatDate(delivered)}</Fact>
       ) : (
-        isDeliveryExpected(order) && (
+        expectsArrival(order, order.products) && (
           <Fact term="Expected delivery">{formatDate(order.expectedDelivery)}</Fact>
         )
       )}

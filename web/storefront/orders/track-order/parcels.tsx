@@ -1,5 +1,6 @@
 import type { WireOrder } from '#contract/calls/orders.ts';
 import { describeParcel } from '#domain/fulfilments/fulfilment.ts';
+import { isProvided } from '#domain/orders/not-shipped.ts';
 import { ParcelNumber } from '#web/shared/parcel-number.tsx';
 import { useDates } from '#web/shared/use-dates.ts';
 import { Badge } from '#web/ui/feedback/badge.tsx';
@@ -18,7 +19,7 @@ export function Parcels({ order: { products, fulfilments = [] } }: { order: Wire
   return (
     <TitledCard
       id="parcels"
-      title={fulfilments.length === 1 ? 'Parcel' : 'Parcels'}
+      title={findTitle(fulfilments, products)}
       className="break-inside-avoid print:p-4"
     >
       <ol className="divide-y divide-line">
@@ -26,7 +27,7 @@ export function Parcels({ order: { products, fulfilments = [] } }: { order: Wire
           <li key={parcel.id} className="grid gap-1 py-4 first:pt-0 last:pb-0">
             <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
               <Badge tone={parcel.deliveredAt ? 'success' : 'primary'}>
-                {parcel.deliveredAt ? 'Delivered' : 'On its way'}
+                {describeState(parcel, products)}
               </Badge>
               <span className="text-sm text-muted">
                 {parcel.deliveredAt
@@ -46,4 +47,16 @@ export function Parcels({ order: { products, fulfilments = [] } }: { order: Wire
       )}
     </TitledCard>
   );
+}
+
+type Parcel = NonNullable<WireOrder['fulfilments']>[number];
+
+function findTitle(parcels: readonly Parcel[], products: WireOrder['products']): string {
+  if (parcels.every((parcel) => isProvided(parcel, products))) return 'Provided';
+  return parcels.length === 1 ? 'Parcel' : 'Parcels';
+}
+
+function describeState(parcel: Parcel, products: WireOrder['products']): string {
+  if (isProvided(parcel, products)) return 'Provided';
+  return parcel.deliveredAt ? 'Delivered' : 'On its way';
 }

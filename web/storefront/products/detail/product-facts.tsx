@@ -28,6 +28,9 @@ export const ProductFacts = memo(function ProductFacts({ product, variant }: Pro
             </span>
           ),
         },
+        ...(product.requiresShipping === false
+          ? [{ term: 'Shipping', description: 'No shipping needed' }]
+          : []),
         { term: 'Brand', description: <FactLink filter={{ brand }}>{brand}</FactLink> },
         { term: 'Category', description: <FactLink filter={{ category }}>{category}</FactLink> },
         { term: 'SKU', description: <span className="numeric">{sku}</span> },
