@@ -1,7 +1,7 @@
 import { MAX_PICTURES } from '#contract/forms/products.ts';
 import { MAX_PICTURE_TEXT, type PictureTexts, tidyPictureTexts } from '#domain/products/picture-texts.ts';
 import { PLACEHOLDER_PICTURE } from '#domain/uploads/picture-url.ts';
-import { readCell } from '../../http/csv-cell.ts';
+import { isWrittenAs, readCell } from '../../http/csv-cell.ts';
 import type { StaffProduct } from '../staff-product-queries.ts';
 import { cutAt } from './cut-at.ts';
 import type { ImportRow } from './group-rows.ts';
@@ -17,7 +17,8 @@ export function planPictures(
   const [first] = rows;
   if (first?.cells.image === undefined) return {};
   const body: GivenBody = {};
-  const pictures = readPictures(rows, findings);
+  const before = current?.pictureTexts ?? {};
+  const pictures = readPictures(rows, before, findings);
   const urls = pictures.length > 0 ? pictures.map(({ url }) => url) : [PLACEHOLDER_PICTURE];
   if (JSON.stringify(urls) !== JSON.stringify(current?.gallery)) {
     body.image = urls[0];
@@ -25,7 +26,6 @@ export function planPictures(
     findings.change(first.number, 'image', current?.gallery.join(' ') ?? null, urls.join(' '));
   }
   if (first.cells.imageText === undefined) return body;
-  const before = current?.pictureTexts ?? {};
   const texts = tidyPictureTexts(Object.fromEntries(pictures.map(({ url, text }) => [url, text])));
   if (JSON.stringify(texts) === JSON.stringify(before)) return body;
   body.pictureTexts = texts;
@@ -34,11 +34,19 @@ export function planPictures(
 }
 
 /** Reads each picture once, by their positions, then in the order of the file. */
-function readPictures(rows: readonly ImportRow[], findings: Findings): { url: string; text: string }[] {
+function readPictures(
+  rows: readonly ImportRow[],
+  before: PictureTexts,
+  findings: Findings,
+): { url: string; text: string }[] {
   const found = rows.flatMap(({ number, cells }, place) => {
     const position = Number(cells.imagePosition) || Number.POSITIVE_INFINITY;
     const url = readPictureUrl(number, cells.image ?? '', findings);
-    return url ? [{ number, url, text: readText(number, cells.imageText, findings), position, place }] : [];
+    if (!url) return [];
+    const { imageText = '' } = cells;
+    const now = before[url] ?? '';
+    const text = isWrittenAs(imageText, now) ? now : readText(number, imageText, findings);
+    return [{ number, url, text, position, place }];
   });
   found.sort((one, other) => compare(one.position, other.position) || one.place - other.place);
   const byUrl = new Map<string, (typeof found)[number]>();
@@ -53,8 +61,8 @@ function readPictures(rows: readonly ImportRow[], findings: Findings): { url: st
   return pictures.slice(0, MAX_PICTURES);
 }
 
-function readText(row: number, cell: string | undefined, findings: Findings): string {
-  const whole = readCell(cell ?? '').trim();
+function readText(row: number, cell: string, findings: Findings): string {
+  const whole = readCell(cell).trim();
   const text = cutAt(whole, MAX_PICTURE_TEXT);
   if (text !== whole) findings.notice(row, 'cutText');
   return text;
