@@ -62,4 +62,44 @@ test.describe('staff', () => {
     await expect(added.getByLabel('Address')).toBeFocused();
     await expect(added.getByLabel('Label')).toHaveValue('Nothing');
   });
+
+  test('put entries below another, which shoppers open by mouse, keys or on a phone', async ({
+    page,
+    browser,
+  }) => {
+    await openAs(page, '/admin/menus/header');
+    await page.getByRole('button', { name: 'Add entry' }).click();
+    const added = entries(page).last();
+    await added.getByLabel('Leads to').selectOption('Nothing: a heading');
+    await added.getByLabel('Label').fill('Help');
+    await page.getByRole('button', { name: 'Save menu' }).click();
+    await expect(added.getByText('A heading needs entries below it')).toBeVisible();
+    await added.getByRole('button', { name: /^Add an entry below/ }).click();
+    const below = added.getByRole('listitem');
+    await below.getByLabel('Which one').selectOption('Contact Us');
+    await below.getByLabel('Label').fill('Write to us');
+    await page.getByRole('button', { name: 'Save menu' }).click();
+    await expect(page.getByText('Everything is saved')).toBeVisible();
+
+    const visitor = await (await browser.newContext(WIDE)).newPage();
+    await openAs(visitor, '/user/about');
+    const link = navigation(visitor).filter({ hasText: 'Write to us' });
+    const help = visitor.getByRole('button', { name: 'Help' });
+    await expect(link).toBeHidden();
+    await help.focus();
+    await visitor.keyboard.press('Enter');
+    await expect(link).toBeVisible();
+    await visitor.keyboard.press('Escape');
+    await expect(link).toBeHidden();
+    await expect(help).toBeFocused();
+    await help.click();
+    await link.click();
+    await expect(visitor).toHaveURL(/\/user\/contact$/);
+    await expect(link).toBeHidden();
+    await visitor.setViewportSize({ width: 390, height: 844 });
+    await visitor.getByRole('button', { name: 'Menu' }).click();
+    await expect(link).toBeVisible();
+    await expect(help).toBeHidden();
+    await visitor.context().close();
+  });
 });

@@ -44,6 +44,11 @@ const BUNDLES: { name: string; takes: (pages: Importers, id: string) => boolean 
   { name: 'pictures', takes: (pages) => isFor(pages, 'landing') && pages.size > 1 },
   // Loaded when the page is hydrated, and when something is added to the cart: without the forms of pages.
   { name: 'cart', takes: (_, id) => CART.test(id) },
+  // Pages of products load nothing of what is about the shop.
+  {
+    name: 'about',
+    takes: (pages) => isFor(pages, 'home') && !isFor(pages, 'product') && pages.size > 1,
+  },
   { name: 'home', takes: (pages) => isFor(pages, 'home') && pages.size > 1 },
   { name: 'product', takes: (pages) => isFor(pages, 'product') && pages.size > 1 },
   { name: 'dialogs', takes: (_, id) => DIALOGS.test(id) },
@@ -86,7 +91,8 @@ function findImporters(id: string, context: Context): Importers {
   const importers = new Set([id]);
   for (const importer of importers) {
     const [file = '', query] = importer.split('?');
-    const isPage = query !== undefined || ENTRY.test(file);
+    // The address of a file is no page.
+    const isPage = (query !== undefined && query !== 'url') || ENTRY.test(file);
     const page = isPage ? PAGES.find(([path]) => path.test(file)) : undefined;
     if (page) found.set(file, page[1]);
     else for (const next of context.getModuleInfo(importer)?.importers ?? []) importers.add(next);

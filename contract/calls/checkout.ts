@@ -46,6 +46,13 @@ export const createPaymentIntent = call({
 
 const PageLink = z.object({ label: z.string(), to: z.string() });
 
+/** An entry of a menu: a link, links of a second level below it, or both. */
+const MenuLink = z.object({
+  label: z.string(),
+  to: z.optional(z.string()),
+  links: z.optional(z.array(PageLink)),
+});
+
 /** Public settings; the tax rate is a fraction (0.08). */
 export const ShopSettings = component('ShopSettings', {
   shipping: money(),
@@ -68,7 +75,7 @@ export const ShopSettings = component('ShopSettings', {
   policies: z.optional(z.array(PageLink)),
   /** The menus that staff wrote; those of the specification without. */
   menus: z.optional(
-    z.object({ header: z.optional(z.array(PageLink)), footer: z.optional(z.array(PageLink)) }),
+    z.object({ header: z.optional(z.array(MenuLink)), footer: z.optional(z.array(MenuLink)) }),
   ),
   /** Days from an order to its expected delivery. */
   deliveryDays: z.number(),

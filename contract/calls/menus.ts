@@ -9,17 +9,23 @@ const menuParams = z.object({ menu: z.enum(MENU_NAMES, 'There is no such menu') 
 
 const Choices = z.array(z.object({ value: z.string(), label: z.string() }));
 
+const leaf = {
+  id: z.string(),
+  label: z.string(),
+  kind: menuKind,
+  value: z.string(),
+  /** Where shoppers are led; absent while that is hidden from them, and the entry with it. */
+  to: z.optional(z.string()),
+};
+
 /** A menu of the storefront as staff edit it. */
 export const Menu = component('Menu', {
   version: z.number(),
   entries: z.array(
     z.object({
-      id: z.string(),
-      label: z.string(),
-      kind: menuKind,
-      value: z.string(),
-      /** Where shoppers are led; absent while that is hidden from them, and the entry with it. */
-      to: z.optional(z.string()),
+      ...leaf,
+      /** The second level, if there is one. */
+      below: z.optional(z.array(z.object(leaf))),
     }),
   ),
   /** What an entry can lead to. */

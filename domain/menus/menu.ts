@@ -11,17 +11,27 @@ export const MENU_KINDS = {
   collection: 'A collection',
   category: 'A category',
   address: 'An address',
+  heading: 'Nothing: a heading',
 } as const;
 
 export type MenuKind = keyof typeof MENU_KINDS;
 
-/** `value` is a reference, not an address (model W3): an id, a name, or for `address` a path or https URL. */
-export type MenuEntry = { id: string; label: string; kind: MenuKind; value: string };
+/**
+ * `value` is a reference, not an address (model W3): an id, a name, or for `address` a path or https URL; empty
+ * for `heading`.
+ */
+export type MenuLeaf = { id: string; label: string; kind: MenuKind; value: string };
+
+/** `below` are the entries of the second level; without any it is left out. */
+export type MenuEntry = MenuLeaf & { below?: MenuLeaf[] | undefined };
 
 export type Menu = { version: number; entries: MenuEntry[] };
 
 /** Entries that have room. */
 export const MOST_IN_MENU: Readonly<Record<MenuName, number>> = { header: 8, footer: 20 };
+
+/** Entries of the second level, below one entry. */
+export const MOST_BELOW = 12;
 
 /** Characters of a label. */
 export const MOST_IN_LABEL = 40;
@@ -51,6 +61,7 @@ export const DEFAULT_MENU: Menu = { version: 0, entries: [...DEFAULT_ENTRIES] };
 
 /** True if a menu is the one of the specification. */
 export function isDefaultMenu({ entries }: Menu): boolean {
-  const keyOf = ({ label, kind, value }: MenuEntry) => [label, kind, value].join('\n');
+  const keyOf = ({ label, kind, value, below = [] }: MenuEntry) =>
+    [label, kind, value, below.length].join('\n');
   return entries.map(keyOf).join('\n\n') === DEFAULT_ENTRIES.map(keyOf).join('\n\n');
 }

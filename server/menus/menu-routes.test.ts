@@ -4,7 +4,7 @@ import { getMenu, putMenu } from '#contract/calls/menus.ts';
 import { createCollection, deleteCollection } from '#contract/calls/staff-collections.ts';
 import * as pages from '#contract/calls/staff-shop-pages.ts';
 import { settings, shopPages } from '#db/schema/index.ts';
-import { DEFAULT_ENTRIES, type MenuEntry, type MenuName } from '#domain/menus/menu.ts';
+import { DEFAULT_ENTRIES, type MenuEntry, type MenuLeaf, type MenuName } from '#domain/menus/menu.ts';
 import { setSettings } from '../testing/set-settings.ts';
 import { addProducts, lamp } from '../testing/test-products.ts';
 import { AS_STAFF, openTestShop, type TestShop } from '../testing/test-shop.ts';
@@ -24,7 +24,7 @@ beforeEach(async () => {
   await setSettings(shop, { deliveryDays: 6 });
 });
 
-type Entry = Omit<MenuEntry, 'id'>;
+type Entry = Omit<MenuEntry, 'id' | 'below'> & { below?: Omit<MenuLeaf, 'id'>[] };
 
 const read = async (menu: MenuName) => (await shop.send(getMenu, { params: { menu } }, staff)).body;
 
@@ -129,4 +129,54 @@ it('a menu that was saved since it was read is not overwritten', async () => {
   await put('header', [CONTACT]);
   const body = { version: 0, entries: [CONTACT] };
   expect((await shop.send(putMenu, { params: { menu: 'header' }, body }, staff)).status).toBe(409);
+});
+
+describe('a second level', () => {
+  const heading = (below: Entry[]): Entry => ({ label: 'Help', kind: 'heading', value: '', below });
+  const leaf = (part: Partial<Entry> = {}) => ({ ...CONTACT, ...part });
+
+  it('is shown below its entry, which may lead somewhere itself', async () => {
+    const below = [leaf()];
+    await put('header', [heading(below), { label: 'Shop', kind: 'shop', value: 'products', below }]);
+    const links = [{ label: 'Write to us', to: '/user/contact' }];
+    expect(await shown()).toEqual({
+      header: [
+        { label: 'Help', links },
+        { label: 'Shop', to: '/user/products', links },
+      ],
+    });
+    expect((await read('header')).entries[0]).toMatchObject({ below: [{ to: '/user/contact' }] });
+  });
+
+  it('leaves the menu with what it leads to, and its heading with it', async () => {
+    const id = await addPage('Sizes');
+    await put('header', [CONTACT, heading([leaf({ label: 'Sizes', kind: 'page', value: id })])]);
+    expect((await shown())?.header).toHaveLength(2);
+    await shop.send(pages.deletePage, { params: { id } }, staff);
+    expect(await shown()).toEqual({ header: [{ label: 'Write to us', to: '/user/contact' }] });
+  });
+
+  it('says at its field what is wrong with an entry of it', async () => {
+    const nowhere = leaf({ kind: 'address', value: '/user/nothing' });
+    expect((await put('header', [heading([nowhere])])).failure.fields).toEqual({
+      'entries.0.below.0.value': 'There is nothing at this address',
+    });
+    expect((await put('header', [heading([])])).failure.fields).toEqual({
+      'entries.0.kind': 'A heading needs entries below it',
+    });
+    const nested = leaf({ kind: 'heading', value: '' });
+    expect((await put('header', [heading([nested])])).failure.fields).toEqual({
+      'entries.0.below.0.kind': 'A heading needs entries below it',
+    });
+  });
+
+  it('links a policy once in the footer', async () => {
+    const params = { id: 'privacy' };
+    await shop.send(pages.updatePage, { params, body: { bodyHtml: '<p>Ours.</p>', version: 0 } }, staff);
+    await shop.send(pages.publishPage, { params, body: { version: 1 } }, staff);
+    await put('footer', [heading([leaf({ label: 'Privacy', kind: 'policy', value: 'privacy' })])]);
+    expect((await shown())?.footer).toEqual([
+      { label: 'Help', links: [{ label: 'Privacy', to: '/user/policies/privacy' }] },
+    ]);
+  });
 });

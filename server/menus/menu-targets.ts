@@ -1,7 +1,7 @@
 import type { Database } from '#db/connection.ts';
 import { collectionPath } from '#domain/collections/collection.ts';
 import { listHref } from '#domain/lists/list-url.ts';
-import { type MenuEntry, type MenuKind, SHOP_LINKS } from '#domain/menus/menu.ts';
+import { type MenuEntry, type MenuKind, type MenuLeaf, SHOP_LINKS } from '#domain/menus/menu.ts';
 import { productList } from '#domain/products/product-list.ts';
 import { readReturnPolicy } from '#domain/returns/return-policy.ts';
 import { isRichLink } from '#domain/rich-text/rich-links.ts';
@@ -12,7 +12,7 @@ import { selectPublishedPages } from '../shop-pages/shop-page-queries.ts';
 import { selectCategories, selectLinkedCollections } from './menu-queries.ts';
 
 /** What entries can lead to now. */
-export type MenuTargets = Readonly<Record<Exclude<MenuKind, 'address'>, readonly MenuTarget[]>>;
+export type MenuTargets = Readonly<Record<Exclude<MenuKind, 'address' | 'heading'>, readonly MenuTarget[]>>;
 
 type MenuTarget = { value: string; label: string; to: string };
 
@@ -48,17 +48,26 @@ export async function readMenuTargets(db: Database, settings: Settings): Promise
   };
 }
 
-/** Where an entry leads; null while that is not shown to shoppers. */
-export function findTarget(targets: MenuTargets, { kind, value }: MenuEntry): string | null {
+/** Where an entry leads; null while that is not shown to shoppers, and for a heading. */
+export function findTarget(targets: MenuTargets, { kind, value }: MenuLeaf): string | null {
+  if (kind === 'heading') return null;
   if (kind === 'address') return isMenuAddress(value) ? value : null;
   return targets[kind].find((target) => target.value === value)?.to ?? null;
 }
 
+/** `links` are those of the second level. */
+export type MenuLink = { label: string; to?: string; links?: { label: string; to: string }[] };
+
 /** The links of a menu; an entry whose page is deleted or hidden leaves it (model W3). */
-export function linkEntries(targets: MenuTargets, entries: readonly MenuEntry[]) {
+export function linkEntries(targets: MenuTargets, entries: readonly MenuEntry[]): MenuLink[] {
   return entries.flatMap((entry) => {
     const to = findTarget(targets, entry);
-    return to === null ? [] : [{ label: entry.label, to }];
+    const links = (entry.below ?? []).flatMap((leaf) => {
+      const target = findTarget(targets, leaf);
+      return target === null ? [] : [{ label: leaf.label, to: target }];
+    });
+    if (to === null && links.length === 0) return [];
+    return [{ label: entry.label, ...(to !== null && { to }), ...(links.length > 0 && { links }) }];
   });
 }
 

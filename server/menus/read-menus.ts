@@ -1,7 +1,7 @@
 import type { Database } from '#db/connection.ts';
 import { isDefaultMenu } from '#domain/menus/menu.ts';
 import type { Settings } from '#domain/settings/settings.ts';
-import { linkEntries, readMenuTargets } from './menu-targets.ts';
+import { linkEntries, type MenuLink, readMenuTargets } from './menu-targets.ts';
 
 /** What menus show, beside settings and pages. */
 export const MENU_TAGS = ['collections', 'catalogue'] as const;
@@ -16,14 +16,15 @@ export async function readMenus(
   db: Database,
   settings: Settings,
   policies: readonly Link[],
-): Promise<{ header?: Link[]; footer?: Link[] } | null> {
+): Promise<{ header?: MenuLink[]; footer?: MenuLink[] } | null> {
   const { headerMenu, footerMenu } = settings;
   const isHeaderDefault = isDefaultMenu(headerMenu);
   const isFooterDefault = isDefaultMenu(footerMenu);
   if (isHeaderDefault && isFooterDefault) return null;
   const targets = await readMenuTargets(db, settings);
   const footer = linkEntries(targets, footerMenu.entries);
-  const others = policies.filter((policy) => footer.every(({ to }) => to !== policy.to));
+  const linked = new Set(footer.flatMap(({ to, links = [] }) => [to, ...links.map((link) => link.to)]));
+  const others = policies.filter(({ to }) => !linked.has(to));
   return {
     ...(!isHeaderDefault && { header: linkEntries(targets, headerMenu.entries) }),
     ...(!isFooterDefault && { footer: [...footer, ...others] }),

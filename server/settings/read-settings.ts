@@ -84,9 +84,11 @@ const storedTaxRate = z.pipe(
   z.transform(({ state, ...rate }) => ({ ...rate, state: stateKey(rate.country, state) })),
 );
 
+const storedEntry = { id: z.string(), label: z.string(), kind: menuKind, value: z.string() };
+
 const storedMenu = z.object({
   version: whole,
-  entries: z.array(z.object({ id: z.string(), label: z.string(), kind: menuKind, value: z.string() })),
+  entries: z.array(z.object({ ...storedEntry, below: z.optional(z.array(z.object(storedEntry))) })),
 });
 
 /** Schemas of stored settings, without limits, which may change. */

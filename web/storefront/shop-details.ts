@@ -21,7 +21,14 @@ export type ShopDetails = {
   menus: Menus;
 };
 
-type Menus = { header?: readonly ShopLink[] | undefined; footer?: readonly ShopLink[] | undefined };
+/** `links` are those of the second level. */
+export type MenuLink = {
+  label: string;
+  to?: string | undefined;
+  links?: readonly ShopLink[] | undefined;
+};
+
+type Menus = { header?: readonly MenuLink[] | undefined; footer?: readonly MenuLink[] | undefined };
 
 type ShopData = Pick<ShopDetails, 'name' | 'address'> & {
   phone: string;
@@ -46,15 +53,12 @@ export function toShopDetails(shop: ShopData): ShopDetails {
   };
 }
 
-/**
- * For pages whose layout could not load the settings: the default company, without the code that prints the
- * addresses of all countries.
- */
+/** For pages whose layout has no data; one that cannot load the settings has the default company instead. */
 export const DEFAULT_SHOP: ShopData = {
   name: DEFAULT_SHOP_NAME,
-  address: ['48 Orchard Street', 'Portland, OR 97205', 'United States'],
-  phone: '+1 (503) 555-0148',
-  email: 'hello@marigold.example',
+  address: [],
+  phone: '',
+  email: '',
   exampleTexts: true,
   offersMemberships: true,
 };

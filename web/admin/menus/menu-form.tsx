@@ -5,7 +5,6 @@ import { useRef, useState } from 'react';
 import { getMenu, putMenu, type WireMenu } from '#contract/calls/menus.ts';
 import { type MenuName, MOST_IN_MENU } from '#domain/menus/menu.ts';
 import { browserApi } from '#web/data.ts';
-import { newKey } from '#web/shared/new-key.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { moveItem } from '../lists/move-item.ts';
@@ -14,7 +13,7 @@ import { ListConflictNotice } from '../screen/list-conflict-notice.tsx';
 import { SaveBar } from '../screen/save-bar.tsx';
 import { useListForm } from '../screen/use-list-form.ts';
 import { MenuEntryFields } from './menu-entry-fields.tsx';
-import { checkMenu, type EntryValues, toMenuValues } from './menu-form-values.ts';
+import { checkMenu, type EntryValues, emptyLeaf, toMenuValues } from './menu-form-values.ts';
 
 /** The entries of a menu, in an order that staff change by mouse, touch or keys. */
 export function MenuForm({ menu, loaded }: { menu: MenuName; loaded: WireMenu }) {
@@ -31,7 +30,10 @@ export function MenuForm({ menu, loaded }: { menu: MenuName; loaded: WireMenu })
   const [announcement, setAnnouncement] = useState('');
   const add = useRef<HTMLButtonElement>(null);
   const most = MOST_IN_MENU[menu];
-  const hidden = new Set(loaded.entries.filter(({ to }) => to === undefined).map(({ id }) => id));
+  const leaves = loaded.entries.flatMap(({ below = [], ...entry }) => [entry, ...below]);
+  const hidden = new Set(
+    leaves.filter(({ kind, to }) => kind !== 'heading' && to === undefined).map(({ id }) => id),
+  );
 
   function change(next: EntryValues[], said: string) {
     form.change({ entries: next });
@@ -73,7 +75,8 @@ export function MenuForm({ menu, loaded }: { menu: MenuName; loaded: WireMenu })
                 place={place}
                 count={entries.length}
                 choices={loaded.choices}
-                isHidden={entry.id !== undefined && hidden.has(entry.id)}
+                hidden={hidden}
+                onAnnounce={setAnnouncement}
                 errors={form.errors}
                 onChange={(next) => form.change({ entries: entries.with(place, next) })}
                 onMove={(to) => move(place, to)}
@@ -91,9 +94,7 @@ export function MenuForm({ menu, loaded }: { menu: MenuName; loaded: WireMenu })
           className="justify-self-start"
           icon={<Plus aria-hidden="true" className="size-4" />}
           unavailable={entries.length >= most}
-          onClick={() =>
-            change([...entries, { key: newKey(), label: '', kind: 'shop', value: '' }], 'An entry was added.')
-          }
+          onClick={() => change([...entries, { ...emptyLeaf(), below: [] }], 'An entry was added.')}
         >
           Add entry
         </Button>

@@ -3,8 +3,8 @@ import { Link } from 'react-router';
 import { collectionPath } from '#domain/collections/collection.ts';
 import { ShopLogo } from '#web/shared/shop-logo.tsx';
 import { Container } from '../../ui/layout/container.tsx';
-import { useShopDetails } from '../shop-details.ts';
-import { ACCOUNT_LINK, CATEGORY_LINKS, FOOTER_LINKS, type PageLink } from './page-links.ts';
+import { type MenuLink, useShopDetails } from '../shop-details.ts';
+import { ACCOUNT_LINK, CATEGORY_LINKS, FOOTER_LINKS } from './page-links.ts';
 import { SocialLinks } from './social-links.tsx';
 import { useWayBack } from './way-back.ts';
 
@@ -47,6 +47,8 @@ function HelpFooter() {
 
 function PagesFooter({ collections, text }: FooterProps) {
   const { name, showsExamples, offersMemberships, policies, menus } = useShopDetails();
+  const entries: readonly MenuLink[] = menus.footer ?? [...FOOTER_LINKS, ...policies];
+  const plain = entries.filter(({ links }) => !links);
   return (
     <footer className="bg-night py-16 text-on-night lg:py-24 print:hidden">
       <Container className="grid gap-x-8 gap-y-12 xs:grid-cols-2 md:grid-cols-3 lg:grid-cols-12">
@@ -67,9 +69,19 @@ function PagesFooter({ collections, text }: FooterProps) {
           </p>
           <SocialLinks className="mt-6 text-sm text-on-night-muted" />
         </div>
-        <div className="lg:col-span-2">
-          <FooterLinks title="Shop" links={menus.footer ?? [...FOOTER_LINKS, ...policies]} />
-        </div>
+        {plain.length > 0 && (
+          <div className="lg:col-span-2">
+            <FooterLinks title="Shop" links={plain} />
+          </div>
+        )}
+        {entries.map(
+          ({ label, to, links }) =>
+            links && (
+              <div key={label} className="lg:col-span-2">
+                <FooterLinks title={label} titleTo={to} links={links} />
+              </div>
+            ),
+        )}
         {showsExamples && (
           <div className="lg:col-span-3">
             <FooterLinks title="Categories" links={CATEGORY_LINKS} />
@@ -96,20 +108,28 @@ const ACTION = 'inline-flex min-h-11 items-center text-on-night underline decora
 
 interface FooterLinksProps {
   title: string;
-  links: readonly PageLink[];
+  /** Where the title leads. */
+  titleTo?: string | undefined;
+  links: readonly MenuLink[];
   /** Beside each other. */
   inRow?: boolean;
 }
 
-function FooterLinks({ title, links, inRow = false }: FooterLinksProps) {
+function FooterLinks({ title, titleTo, links, inRow = false }: FooterLinksProps) {
   const id = useId();
   return (
     <nav aria-labelledby={id}>
       <h2 id={id} className="font-sans text-base font-semibold">
-        {title}
+        {titleTo === undefined ? (
+          title
+        ) : (
+          <Link to={titleTo} className="hover:underline">
+            {title}
+          </Link>
+        )}
       </h2>
       <ul className={inRow ? 'mt-1 flex flex-wrap gap-x-6' : 'mt-3'}>
-        {links.map(({ label, to }) => (
+        {links.map(({ label, to = '' }) => (
           <li key={inRow ? to : label}>
             <Link
               to={to}

@@ -3,39 +3,35 @@ import { listCollections } from '#contract/calls/collections.ts';
 import { type LoadArgs, loadedBody } from '#web/data.ts';
 import { loadLayoutTexts } from '../page-texts/load-layout-texts.ts';
 
-/** The data of all pages; null or empty if it cannot be loaded, so that no page fails. */
+/** The data of all pages; that of the default shop if it cannot be loaded, so that no page fails. */
 export async function loadShop({ api, url }: LoadArgs) {
-  const [settings, collections, { footer, announcement, states }, { companyAddress }] = await Promise.all([
-    loadedBody(api(getShopSettings, {})),
-    loadedBody(api(listCollections, {})),
-    loadLayoutTexts({ api, url }),
-    // It prints the addresses of all countries, which a browser needs at most once.
-    import('#domain/settings/company.ts'),
-  ]);
+  const [settings, collections, { footer, announcement, states }, { companyAddress, DEFAULT_COMPANY }] =
+    await Promise.all([
+      loadedBody(api(getShopSettings, {})),
+      loadedBody(api(listCollections, {})),
+      loadLayoutTexts({ api, url }),
+      // It prints the addresses of all countries, which a browser needs at most once.
+      import('#domain/settings/company.ts'),
+    ]);
   const shop = settings.ok ? settings.data : null;
-  const {
-    company,
-    exampleTexts,
-    offersMemberships,
-    timeZone = null,
-    returnPolicy = null,
-    policies,
-    menus,
-  } = shop ?? {};
+  const { timeZone = null, returnPolicy = null, policies, menus } = shop ?? {};
+  const { company, exampleTexts, offersMemberships } = shop ?? {
+    company: DEFAULT_COMPANY,
+    exampleTexts: true as const,
+    offersMemberships: true as const,
+  };
   return {
     // Only what the layout shows: it is part of each page.
-    shop: company
-      ? {
-          name: company.name,
-          address: companyAddress(company),
-          phone: company.phone,
-          email: company.email,
-          ...(exampleTexts && { exampleTexts }),
-          ...(offersMemberships && { offersMemberships }),
-          ...(policies && { policies }),
-          ...(menus && { menus }),
-        }
-      : null,
+    shop: {
+      name: company.name,
+      address: companyAddress(company),
+      phone: company.phone,
+      email: company.email,
+      ...(exampleTexts && { exampleTexts }),
+      ...(offersMemberships && { offersMemberships }),
+      ...(policies && { policies }),
+      ...(menus && { menus }),
+    },
     timeZone,
     ...(returnPolicy && { returnPolicy }),
     footer,

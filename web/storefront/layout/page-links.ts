@@ -2,7 +2,7 @@ export type PageLink = {
   label: string;
   to: string;
   /** The page after redirects, if it differs from `to`. */
-  page?: string;
+  page?: string | undefined;
 };
 
 /** Specification, section 2. */

@@ -1,13 +1,11 @@
 import { useSortable } from '@dnd-kit/react/sortable';
-import ChevronLeft from 'lucide-react/icons/chevron-left';
-import ChevronRight from 'lucide-react/icons/chevron-right';
-import GripVertical from 'lucide-react/icons/grip-vertical';
 import X from 'lucide-react/icons/x';
 import { MAX_PICTURE_TEXT } from '#domain/products/picture-texts.ts';
 import { IconButton } from '#web/ui/actions/icon-button.tsx';
 import { Badge } from '#web/ui/feedback/badge.tsx';
 import { TextArea } from '#web/ui/forms/text-area.tsx';
 import { classNames } from '#web/ui/styles/class-names.ts';
+import { OrderControls } from '../../../lists/order-controls.tsx';
 import { FormPicture } from '../../../uploads/form-picture.tsx';
 
 type Props = {
@@ -65,38 +63,16 @@ export function PictureItem({ address, place, count, text, error, onText, onMove
         className="p-2 pb-0"
       />
       <div className="flex justify-between p-1">
-        <IconButton
-          label={`Move ${name} forward`}
-          size="sm"
-          aria-disabled={place === 0}
-          className={MUTED}
-          onClick={() => onMove(place - 1)}
-        >
-          <ChevronLeft aria-hidden="true" className="size-4.5" />
-        </IconButton>
-        <IconButton
-          ref={handleRef}
-          label={`Drag ${name}`}
-          size="sm"
-          className="cursor-grab touch-none"
-          // Dragging prevents the browser's own focus, and a focused input would be scrolled back into view.
-          onPointerDown={({ currentTarget }) => currentTarget.focus({ preventScroll: true })}
-        >
-          <GripVertical aria-hidden="true" className="size-4.5" />
-        </IconButton>
-        <IconButton
-          label={`Move ${name} back`}
-          size="sm"
-          aria-disabled={place === count - 1}
-          className={MUTED}
-          onClick={() => onMove(place + 1)}
-        >
-          <ChevronRight aria-hidden="true" className="size-4.5" />
-        </IconButton>
+        <OrderControls
+          name={name}
+          place={place}
+          count={count}
+          onMove={onMove}
+          handleRef={handleRef}
+          direction="along"
+          className="max-[23rem]:size-8"
+        />
       </div>
     </li>
   );
 }
-
-/** Not `disabled`, which would drop the focus of a keyboard user at either end. */
-const MUTED = 'max-[23rem]:size-8 aria-disabled:cursor-not-allowed aria-disabled:opacity-40';
