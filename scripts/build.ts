@@ -30,7 +30,7 @@ export async function buildIfNeeded(onProgress: (line: string) => void): Promise
   }
 }
 
-/** Digests of the sources of a build: `times` is the faster one, `contents` that of a copy of the folder, too. */
+/** Digests of the sources of a build: `times` is the faster one, `contents` stays the same in a copy. */
 type Stamp = { times: string; contents: string };
 
 /** An image or an archive has the contents of a folder that was built, but no file of the same time. */

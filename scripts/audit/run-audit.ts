@@ -18,7 +18,7 @@ const MOST_FINDINGS = 100;
 
 type AuditOptions = { all?: boolean; pause?: number };
 
-/** Audits the shop that this environment configures; prints `all` that does not agree, or the first hundred. */
+/** Audits the shop that this environment configures; prints `all` findings, or the first hundred. */
 export async function runAudit(
   environment: Record<string, string | undefined>,
   { all = false, pause = PAUSE }: AuditOptions = {},
