@@ -1,5 +1,11 @@
 import * as z from 'zod/mini';
-import { type AllPageTexts, PAGE_NAMES, PAGE_TEXTS, type PageName } from '#domain/page-texts/page-texts.ts';
+import {
+  type AllPageTexts,
+  PAGE_NAMES,
+  PAGE_TEXTS,
+  type PageName,
+  SHOWN_PAGES,
+} from '#domain/page-texts/page-texts.ts';
 import { answerShape, requestShape } from './described.ts';
 import { timestamp } from './fields.ts';
 import { component } from './openapi-component.ts';
@@ -9,6 +15,9 @@ export const pageParams = z.object({ page: z.enum(PAGE_NAMES, 'There is no such 
 type Shape<Texts extends { [Page in PageName]: unknown }> = {
   [Page in PageName]: z.ZodMiniOptional<z.ZodMiniType<Texts[Page], Texts[Page]>>;
 };
+
+/** What is sent or printed is for its recipient alone. */
+export const shownPageParams = z.object({ page: z.enum(SHOWN_PAGES, 'There is no such page') });
 
 /** The texts of one page, below its name. */
 export const ShownTexts = component(

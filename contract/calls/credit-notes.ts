@@ -10,6 +10,15 @@ import { money } from '../money.ts';
 import { component } from '../openapi-component.ts';
 import { Company } from './settings.ts';
 
+/** Words that documents have only if the seller wrote some. */
+export const WrittenWords = z.object({
+  title: z.optional(z.string()),
+  /** Above the items. */
+  above: z.optional(z.string()),
+  /** At the foot of each page. */
+  footer: z.optional(z.string()),
+});
+
 /** A row of the list of credit notes, or of those of an invoice. */
 export const CreditNoteRow = component('CreditNoteRow', {
   number: z.string(),
@@ -35,6 +44,7 @@ export const CreditNote = component('CreditNote', {
   company: Company,
   /** The seller's words below the amounts. */
   support: z.string(),
+  texts: z.optional(WrittenWords),
   /** The looks of the time of issue; absent where they are those of the theme. */
   looks: z.optional(DocumentLooks),
   invoice: z.object({ number: z.string(), issuedAt: timestamp }),

@@ -4,6 +4,7 @@ import { sendingConfirmation } from '../confirmations.ts';
 import { staffCall } from '../define-call.ts';
 import { bulkResult, linePieces, optionalText, orderLines, text } from '../fields.ts';
 import { fulfilmentParams, orderParams } from '../ids.ts';
+import { DocumentLooks } from '../look-schemas.ts';
 import { Fulfilment, staffState } from '../order-schemas.ts';
 import { Order } from './orders.ts';
 
@@ -98,6 +99,21 @@ export const fulfilOrders = staffCall({
   }),
   output: bulkResult,
   creates: true,
+});
+
+/** The seller's words on a packing list, with the names of its order still in braces, and its looks. */
+export const PackingWords = z.object({
+  above: z.string(),
+  below: z.string(),
+  looks: z.optional(DocumentLooks),
+});
+
+export type WirePackingWords = z.output<typeof PackingWords>;
+
+export const getPackingWords = staffCall({
+  path: '/orders/packing/words',
+  summary: 'The words of the seller on packing lists, and the looks of their paper',
+  output: PackingWords,
 });
 
 export const listOrdersToPack = staffCall({

@@ -9,7 +9,8 @@ import { orderParams } from '../ids.ts';
 import { listFilter, listQuery } from '../list-query.ts';
 import { DocumentLooks } from '../look-schemas.ts';
 import { component } from '../openapi-component.ts';
-import { CreditNoteRow } from './credit-notes.ts';
+import { CreditNote, CreditNoteRow, WrittenWords } from './credit-notes.ts';
+import { PackingWords } from './fulfilments.ts';
 import { Order } from './orders.ts';
 import { Company } from './settings.ts';
 
@@ -24,8 +25,8 @@ export const Invoice = component('Invoice', {
   /** IANA name of the shop's time zone at the time of issue. */
   timeZone: z.string(),
   company: Company,
-  /** The seller's words below the amounts. */
-  texts: z.object({ thanks: z.string(), support: z.string() }),
+  /** The seller's words: two below the amounts, and others if the seller wrote some. */
+  texts: z.extend(WrittenWords, { thanks: z.string(), support: z.string() }),
   /** The looks of the time of issue; absent where they are those of the theme. */
   looks: z.optional(DocumentLooks),
   order: Order,
@@ -95,6 +96,12 @@ export const downloadInvoice = staffFile({
   params: orderParams,
   produces: 'application/pdf',
   failures: [404, 409],
+});
+
+export const getExampleDocuments = staffCall({
+  path: '/invoices/example',
+  summary: 'Documents of an invented order, with the words of the draft',
+  output: z.object({ invoice: Invoice, creditNote: CreditNote, packing: PackingWords }),
 });
 
 export const issueInvoices = staffCall({

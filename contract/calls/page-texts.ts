@@ -1,5 +1,5 @@
 import { sharedCall } from '../define-call.ts';
-import { LayoutTexts, pageParams, ShownTexts } from '../page-text-schemas.ts';
+import { LayoutTexts, ShownTexts, shownPageParams } from '../page-text-schemas.ts';
 
 export const getLayoutTexts = sharedCall({
   path: '/page-texts',
@@ -10,6 +10,6 @@ export const getLayoutTexts = sharedCall({
 export const getPageTexts = sharedCall({
   path: '/page-texts/{page}',
   summary: 'The published texts of a page of the shop, below its name',
-  params: pageParams,
+  params: shownPageParams,
   output: ShownTexts,
 });

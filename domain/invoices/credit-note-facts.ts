@@ -1,6 +1,7 @@
 import { formatLongDate } from '../dates.ts';
 import type { Cents } from '../money.ts';
 import type { InvoiceFact } from './invoice-facts.ts';
+import { CREDIT_NOTE_TITLE, type WrittenWords } from './invoice-words.ts';
 
 type Noted = {
   number: string;
@@ -12,8 +13,11 @@ type Noted = {
   reverses: string | null;
 };
 
-export function creditNoteTitle({ reverses }: Pick<Noted, 'reverses'>): string {
-  return reverses === null ? 'Credit Note' : 'Credit Note Reversal';
+export function creditNoteTitle(
+  { reverses }: Pick<Noted, 'reverses'>,
+  { title = CREDIT_NOTE_TITLE }: WrittenWords = {},
+): string {
+  return reverses === null ? title : `${title} Reversal`;
 }
 
 /** The words for the sum, so that nobody takes a reversal for money returned. */

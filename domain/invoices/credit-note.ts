@@ -7,7 +7,12 @@ import { type BillTo, billTo } from './bill-to.ts';
 import { creditNoteLabel } from './credit-note-number.ts';
 import type { AsJson, InvoiceDocument, Seller } from './invoice-document.ts';
 import { invoiceLabel } from './invoice-number.ts';
-import { supportWords } from './invoice-words.ts';
+import {
+  CREDIT_NOTE_TITLE,
+  fillDocumentTexts,
+  pickWrittenWords,
+  type WrittenWords,
+} from './invoice-words.ts';
 
 /** Returned pieces of an invoiced line; `amount` in cents, after discounts and without `tax`. */
 export type CreditedLine = {
@@ -28,6 +33,8 @@ export type CreditNoteDocument = {
   timeZone: string;
   /** The seller's words below the amounts. */
   support: string;
+  /** Others, if the seller wrote some. */
+  texts?: WrittenWords | undefined;
   looks?: DocumentLooks | undefined;
   invoice: { number: string; issuedAt: Date };
   orderId: string;
@@ -65,7 +72,7 @@ export function composeCreditNote(
   });
   const subtotal = lines.reduce((total, line) => total + line.amount, 0);
   return {
-    ...chooseWords(seller),
+    ...chooseWords(seller, order.id, billTo(order)),
     invoice: { number: invoiceLabel(invoice.number), issuedAt: invoice.issuedAt },
     orderId: order.id,
     billTo: billTo(order),
@@ -87,7 +94,7 @@ export function reverseCreditNote(
 ): CreditNoteDocument {
   return {
     ...note,
-    ...chooseWords(seller),
+    ...chooseWords(seller, note.orderId, note.billTo),
     reason: 'The refund failed at the bank',
     reverses: creditNoteLabel(number),
   };
@@ -101,6 +108,15 @@ export function restoreCreditNote({ invoice, ...note }: StoredCreditNote): Credi
   return { ...note, invoice: { ...invoice, issuedAt: new Date(invoice.issuedAt) } };
 }
 
-function chooseWords({ company, timeZone, looks }: Seller) {
-  return { company, timeZone, support: supportWords(company, 'credit note'), looks };
+function chooseWords({ company, timeZone, looks, texts }: Seller, orderId: string, { names }: BillTo) {
+  const words = fillDocumentTexts(texts, { company, orderId, customer: names[0] ?? '' });
+  const { creditNoteTitle: title, creditNoteAbove: above, footer } = words;
+  const written = pickWrittenWords({ title, above, footer }, CREDIT_NOTE_TITLE);
+  return {
+    company,
+    timeZone,
+    support: words.creditNoteBelow,
+    texts: Object.keys(written).length > 0 ? written : undefined,
+    looks,
+  };
 }

@@ -1,6 +1,7 @@
-import { expect, it } from 'vitest';
+import { expect, it, test } from 'vitest';
 import type { Order } from '../orders/order.ts';
-import { DEFAULT_COMPANY } from '../settings/company.ts';
+import { resolveTexts } from '../page-texts/page-texts.ts';
+import { BLANK_COMPANY, DEFAULT_COMPANY } from '../settings/company.ts';
 import { composeInvoice, restoreInvoice, storeInvoice } from './invoice-document.ts';
 
 const at = new Date('2026-03-01T10:00:00.123Z');
@@ -34,7 +35,8 @@ const order: Order = {
   lost: 0,
 };
 
-const settings = { company: DEFAULT_COMPANY, timeZone: 'Europe/Berlin' };
+const texts = resolveTexts('documents', {}, { shopName: 'Marigold', showsExamples: true });
+const settings = { company: DEFAULT_COMPANY, timeZone: 'Europe/Berlin', texts };
 
 it('is the same after it was stored as JSON', () => {
   for (const invoiced of [order, { ...order, unpaidUntil: null, markedPaidAt: null, cancellation: null }]) {
@@ -48,4 +50,16 @@ it('keeps the words of the seller, and no refund', () => {
   const { texts, order: stored } = storeInvoice(composeInvoice({ ...order, refund, refunded: 50 }, settings));
   expect(texts.support).toContain(DEFAULT_COMPANY.email);
   expect([stored.refund, stored.refunded]).toEqual([null, 0]);
+});
+
+test.each([
+  [{ email: 'a@b.example', phone: '+1 555' }, 'Write to a@b.example or call +1 555.'],
+  [{ email: 'a@b.example', phone: '' }, 'Write to a@b.example.'],
+  [{ email: '', phone: '+1 555' }, 'Call +1 555.'],
+  [{ email: '', phone: '' }, 'Ask us.'],
+])('names how to reach a seller of %o', (contact, words) => {
+  const company = { ...BLANK_COMPANY, ...contact };
+  expect(composeInvoice(order, { ...settings, company }).texts.support).toBe(
+    `Questions about this invoice? ${words}`,
+  );
 });

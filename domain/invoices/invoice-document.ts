@@ -1,7 +1,14 @@
 import type { DocumentLooks } from '../looks/document-looks.ts';
 import type { Order } from '../orders/order.ts';
+import type { PageTexts } from '../page-texts/page-texts.ts';
 import type { Company } from '../settings/company.ts';
-import { supportWords, THANKS } from './invoice-words.ts';
+import {
+  customerName,
+  fillDocumentTexts,
+  INVOICE_TITLE,
+  pickWrittenWords,
+  type WrittenWords,
+} from './invoice-words.ts';
 
 /** All that an invoice says, except its number and date. Days on it are those of `timeZone`. */
 export type InvoiceDocument = {
@@ -14,10 +21,12 @@ export type InvoiceDocument = {
 };
 
 /** What every document of today has of its seller. */
-export type Seller = Pick<InvoiceDocument, 'company' | 'timeZone' | 'looks'>;
+export type Seller = Pick<InvoiceDocument, 'company' | 'timeZone' | 'looks'> & {
+  texts: PageTexts<'documents'>;
+};
 
-/** The words of the seller below the amounts. */
-export type SellerTexts = { thanks: string; support: string };
+/** The words of the seller: two below the amounts, and what else the seller wrote. */
+export type SellerTexts = WrittenWords & { thanks: string; support: string };
 
 /** An invoice as it is stored when it is issued: times are texts. */
 export type StoredInvoice = AsJson<InvoiceDocument>;
@@ -31,8 +40,18 @@ export type AsJson<Value> = Value extends Date
       : Value;
 
 /** The invoice of an order, in the words and with the data of today. */
-export function composeInvoice(order: Order, { company, timeZone, looks }: Seller): InvoiceDocument {
-  const texts = { thanks: THANKS, support: supportWords(company) };
+export function composeInvoice(
+  order: Order,
+  { company, timeZone, looks, ...seller }: Seller,
+): InvoiceDocument {
+  const customer = customerName(order);
+  const words = fillDocumentTexts(seller.texts, { company, orderId: order.id, customer });
+  const { invoiceTitle: title, invoiceAbove: above, footer } = words;
+  const texts = {
+    thanks: words.invoiceThanks,
+    support: words.invoiceBelow,
+    ...pickWrittenWords({ title, above, footer }, INVOICE_TITLE),
+  };
   return { company, timeZone, texts, ...(looks && { looks }), order };
 }
 

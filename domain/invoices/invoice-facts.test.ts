@@ -37,7 +37,10 @@ describe('an invoice shows', () => {
     const issued = { number: 'INV-000001', issuedAt: new Date('2026-03-02T00:00:00Z') };
     const facts = invoiceFacts({ ...issued, voidSince: new Date('2026-03-04T00:00:00Z') }, order, 'UTC');
     expect(facts).toContainEqual({ term: 'Void Since', value: 'March 4, 2026', tone: 'error' });
-    expect([invoiceTitle({}), invoiceTitle({ voidSince: new Date() })]).toEqual(['Invoice', 'Void Invoice']);
+    expect([invoiceTitle({}, {}), invoiceTitle({ voidSince: new Date() }, {})]).toEqual([
+      'Invoice',
+      'Void Invoice',
+    ]);
   });
 
   it('that it is a draft until it is issued', () => {

@@ -4,6 +4,7 @@ import type { Order, PaymentStatus } from '../orders/order.ts';
 import { expectsArrival } from '../orders/order-refund.ts';
 import { type StatusTone, statusLabel, statusTone } from '../orders/status.ts';
 import { isCommitted, isUnderWay } from '../refunds/refund-status.ts';
+import { INVOICE_TITLE, type WrittenWords } from './invoice-words.ts';
 
 /** Shown if the order names no payment method (specification, sections 2 and 9). */
 const DEFAULT_PAYMENT_METHOD = 'Credit Card';
@@ -23,8 +24,11 @@ export type InvoiceFact = {
 /** `voidSince`: its order was canceled before it was paid. */
 type Issued = { number: string; issuedAt: Date; voidSince?: Date | null | undefined };
 
-export function invoiceTitle({ voidSince }: Pick<Issued, 'voidSince'>): string {
-  return voidSince ? 'Void Invoice' : 'Invoice';
+export function invoiceTitle(
+  { voidSince }: Pick<Issued, 'voidSince'>,
+  { title = INVOICE_TITLE }: WrittenWords,
+): string {
+  return voidSince ? `Void ${title}` : title;
 }
 
 /**

@@ -2,6 +2,7 @@ import type { Field, ValuesOf } from '../fields/field.ts';
 import { ABOUT_TEXTS } from './about-texts.ts';
 import { ANNOUNCEMENT_TEXTS } from './announcement-texts.ts';
 import { CONTACT_TEXTS } from './contact-texts.ts';
+import { DOCUMENT_TEXTS } from './document-texts.ts';
 import { FOOTER_TEXTS } from './footer-texts.ts';
 import { HOME_TEXTS } from './home-texts.ts';
 import { LANDING_TEXTS } from './landing-texts.ts';
@@ -24,6 +25,7 @@ export const PAGE_TEXTS = {
   announcement: ANNOUNCEMENT_TEXTS,
   states: STATE_TEXTS,
   mails: MAIL_TEXTS,
+  documents: DOCUMENT_TEXTS,
 } satisfies Record<string, PageTextFields>;
 
 export type PageName = keyof typeof PAGE_TEXTS;
@@ -41,10 +43,14 @@ export const PAGE_TITLES: Readonly<Record<PageName, string>> = {
   announcement: 'Announcement',
   states: 'Empty and error states',
   mails: 'Mails',
+  documents: 'Documents',
 };
 
+/** What shoppers see at an address; the others are sent or printed. */
+export type ShownPage = Exclude<PageName, 'mails' | 'documents'>;
+
 /** The path at which shoppers see each page. */
-export const PAGE_PATHS: Readonly<Record<Exclude<PageName, 'mails'>, string>> = {
+export const PAGE_PATHS: Readonly<Record<ShownPage, string>> = {
   landing: '/',
   home: '/user/home',
   about: '/user/about',
@@ -54,6 +60,8 @@ export const PAGE_PATHS: Readonly<Record<Exclude<PageName, 'mails'>, string>> = 
   announcement: '/user/home',
   states: '/user/states',
 };
+
+export const SHOWN_PAGES = Object.keys(PAGE_PATHS) as [ShownPage, ...ShownPage[]];
 
 export type AllPageTexts = { [Page in PageName]: ValuesOf<(typeof PAGE_TEXTS)[Page]> };
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Connection } from '#db/connection.ts';
-import { PAGE_NAMES } from '#domain/page-texts/page-texts.ts';
+import { SHOWN_PAGES } from '#domain/page-texts/page-texts.ts';
 import { selectUntouchedProducts } from '../demo/demo-row-queries.ts';
 
 export type SetUp = {
@@ -18,7 +18,7 @@ export type SetUp = {
 };
 
 /** The pages whose words shoppers read. */
-const PAGES = JSON.stringify(PAGE_NAMES.filter((page) => page !== 'mails'));
+const PAGES = JSON.stringify(SHOWN_PAGES);
 
 /** Selects how far a seller has set up the shop; `demoIds` are the products of the demo. */
 export async function selectSetUp(db: Connection, demoIds: readonly string[]): Promise<SetUp> {

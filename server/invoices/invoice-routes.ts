@@ -1,4 +1,5 @@
 import type { Hono } from 'hono';
+import { getPackingWords } from '#contract/calls/fulfilments.ts';
 import * as calls from '#contract/calls/invoices.ts';
 import { parseOrderId } from '#domain/ids.ts';
 import { invoiceList } from '#domain/invoices/invoice-list.ts';
@@ -10,12 +11,16 @@ import { bindExport, bindList, type ListServices } from '../lists/bind-list.ts';
 import { createDocumentLogos } from '../looks/draw-logo.ts';
 import { ORDER_NOT_FOUND } from '../orders/order-refusals.ts';
 import { type TrackServices, trackById } from '../orders/track-orders.ts';
+import { findPageTexts } from '../page-texts/page-text-queries.ts';
+import { presentExamples } from './example-documents.ts';
 import { INVOICE_CSV_COLUMNS } from './invoice-columns.ts';
 import { invoiceQueries, issuedInvoiceQueries } from './invoice-queries.ts';
 import { issueInvoice } from './issue-invoice.ts';
 import { issueInvoices } from './issue-invoices.ts';
 import { presentInvoice, presentInvoiceRow } from './present-invoice.ts';
+import { presentPackingWords } from './present-packing-words.ts';
 import { type NumberedInvoice, readInvoice } from './read-invoice.ts';
+import { readSeller } from './read-seller.ts';
 
 const NOT_ISSUED = refuse('conflict', 'This invoice is a draft: it has to be issued before it is a file.');
 
@@ -26,6 +31,8 @@ type InvoiceServices = ListServices & TrackServices & { dataDir: string; onMail:
 export function invoiceRoutes(app: Hono<Environment>, services: InvoiceServices): void {
   const { db, now, settings, onMail } = services;
   const readLogo = createDocumentLogos(services.dataDir);
+
+  bind(app, getPackingWords, async () => success(presentPackingWords(await readSeller(db))));
 
   bindList(app, services, calls.listInvoices, { page: invoiceQueries.page, present: presentInvoiceRow });
 
@@ -52,6 +59,11 @@ export function invoiceRoutes(app: Hono<Environment>, services: InvoiceServices)
     if (!invoice) return ORDER_NOT_FOUND;
     if (!invoice.issued) return NOT_ISSUED;
     return success(await renderPdf(invoice.issued), { fileName: buildFileName(invoice.issued) });
+  });
+
+  bind(app, calls.getExampleDocuments, async () => {
+    const seller = await readSeller(db, (await findPageTexts(db, 'documents')).draft);
+    return success({ ...presentExamples(seller), packing: presentPackingWords(seller) });
   });
 
   bind(app, calls.issueInvoices, async ({ body }, { staff }) => {

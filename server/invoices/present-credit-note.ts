@@ -1,5 +1,6 @@
 import type { WireCreditNote, WireCreditNoteRow } from '#contract/calls/credit-notes.ts';
 import { creditNoteLabel } from '#domain/invoices/credit-note-number.ts';
+import type { WrittenWords } from '#domain/invoices/invoice-words.ts';
 import { omitNulls } from '../http/omit-nulls.ts';
 import { presentDocumentLooks } from '../looks/present-looks.ts';
 import { presentCompany } from '../settings/present-settings.ts';
@@ -14,6 +15,7 @@ export function presentCreditNote(note: CreditNote): WireCreditNote {
     timeZone: note.timeZone,
     company: presentCompany(note.company),
     support: note.support,
+    ...(note.texts && { texts: presentWords(note.texts) }),
     ...presentDocumentLooks(note),
     invoice: { number, issuedAt: issuedAt.toISOString() },
     orderId: note.orderId,
@@ -34,6 +36,10 @@ export function presentCreditNote(note: CreditNote): WireCreditNote {
     reason: note.reason,
     ...presentReversal(note),
   };
+}
+
+export function presentWords({ title, above, footer }: WrittenWords): WrittenWords {
+  return { ...(title && { title }), ...(above && { above }), ...(footer && { footer }) };
 }
 
 export function presentCreditNoteRow(note: CreditNote): WireCreditNoteRow {

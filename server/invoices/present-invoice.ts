@@ -5,7 +5,7 @@ import { presentDocumentLooks } from '../looks/present-looks.ts';
 import { presentOrder } from '../orders/present-order.ts';
 import { presentCompany } from '../settings/present-settings.ts';
 import type { InvoiceRow } from './invoice-queries.ts';
-import { presentCreditNoteRow } from './present-credit-note.ts';
+import { presentCreditNoteRow, presentWords } from './present-credit-note.ts';
 import type { Invoice } from './read-invoice.ts';
 
 export function presentInvoice(invoice: Invoice): WireInvoice {
@@ -30,11 +30,17 @@ export function presentInvoiceRow({ orderId, number, isDeleted }: InvoiceRow): W
   };
 }
 
-function presentDocument({ company, timeZone, texts: { thanks, support }, order, looks }: InvoiceDocument) {
+function presentDocument({
+  company,
+  timeZone,
+  texts: { thanks, support, ...words },
+  order,
+  looks,
+}: InvoiceDocument) {
   return {
     timeZone,
     company: presentCompany(company),
-    texts: { thanks, support },
+    texts: { thanks, support, ...presentWords(words) },
     ...presentDocumentLooks({ looks }),
     order: presentOrder(order),
   };

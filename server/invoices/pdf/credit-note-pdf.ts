@@ -8,13 +8,14 @@ import { creditNoteLabel } from '#domain/invoices/credit-note-number.ts';
 import { formatMoney } from '#domain/money.ts';
 import type { CreditNote } from '../credit-note-queries.ts';
 import { ensureRoom, type Flow } from './page-flow.ts';
-import { writeAmounts, writeSupport } from './write-footer.ts';
+import { measureSupport, writeAmounts, writeSupport } from './write-footer.ts';
 import { writeHead } from './write-header.ts';
 import { writeRows } from './write-lines.ts';
 import { type Part, writePdf } from './write-pdf.ts';
 
-/** Points: the amounts and the closing words, together on one page. */
+/** Points: the amounts and a line of closing words, together on one page. */
 const FOOTER = 170;
+const SUPPORT_LINE = 9 * 1.4;
 
 /** Returns a credit note as a PDF, with the same content as on the screen. */
 export async function creditNotePdf(
@@ -22,12 +23,15 @@ export async function creditNotePdf(
   { logo }: Pick<Part, 'logo'>,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const { company, issuedAt, billTo, looks } = note;
-  const [title, label] = [creditNoteTitle(note), creditNoteLabel(note.number)];
+  const { texts = {} } = note;
+  const [title, label] = [creditNoteTitle(note, texts), creditNoteLabel(note.number)];
   const write = (flow: Flow) => {
-    writeHead(flow, { title, company, billTo, facts: creditNoteFacts({ ...note, number: label }) });
+    const facts = creditNoteFacts({ ...note, number: label });
+    writeHead(flow, { title, company, billTo, facts, above: texts.above });
+    const footer = FOOTER + Math.max(0, measureSupport(flow, note.support) - SUPPORT_LINE);
     const rows = note.lines.map(({ amount, tax, ...line }) => ({ ...line, amounts: [tax, amount] as const }));
-    if (rows.length > 0) writeRows(flow, { heads: ['Tax', 'Amount'], rows }, FOOTER);
-    ensureRoom(flow, FOOTER);
+    if (rows.length > 0) writeRows(flow, { heads: ['Tax', 'Amount'], rows }, footer);
+    ensureRoom(flow, footer);
     const amounts = creditNoteAmounts(note).map(([term, cents]): [string, string] => [
       term,
       formatMoney(cents),
@@ -36,5 +40,7 @@ export async function creditNotePdf(
     flow.y += 20;
     writeSupport(flow, note.support);
   };
-  return await writePdf({ title: `${title} ${label}`, company, issuedAt }, [{ label, looks, logo, write }]);
+  return await writePdf({ title: `${title} ${label}`, company, issuedAt }, [
+    { label, looks, logo, footer: texts.footer ?? '', write },
+  ]);
 }

@@ -2,6 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 import { orderIdFrom } from '#domain/ids.ts';
 import { composeInvoice } from '#domain/invoices/invoice-document.ts';
 import type { Order, OrderLine } from '#domain/orders/order.ts';
+import { resolveTexts } from '#domain/page-texts/page-texts.ts';
 import { DEFAULT_COMPANY } from '#domain/settings/company.ts';
 import { readPdf } from '../../testing/read-pdf.ts';
 import { invoicePdf } from './invoice-pdf.ts';
@@ -53,14 +54,19 @@ const order: Order = {
   lost: 0,
 };
 
-async function read(changes: Partial<Order> = {}): Promise<string[]> {
+const TEXTS = resolveTexts('documents', {}, { shopName: 'Marigold', showsExamples: true });
+
+async function read(changes: Partial<Order> = {}, written: Partial<typeof TEXTS> = {}): Promise<string[]> {
   const issuedAt = new Date('2026-03-02T10:00:00Z');
   const invoice = {
     number: 42,
     issuedAt,
     voidSince: null,
     logo: null,
-    ...composeInvoice({ ...order, ...changes }, { company: DEFAULT_COMPANY, timeZone: 'UTC' }),
+    ...composeInvoice(
+      { ...order, ...changes },
+      { company: DEFAULT_COMPANY, timeZone: 'UTC', texts: { ...TEXTS, ...written } },
+    ),
   };
   return readPdf(await invoicePdf(invoice)).pages;
 }
@@ -176,5 +182,48 @@ describe('an invoice as PDF', () => {
     // A name may need several fonts, whose runs are lines of their own here.
     expect(page?.replaceAll('\n', '')).toContain(shown);
     expect(page).not.toContain('\uFFFD');
+  });
+
+  it('has the words of the seller, with the names of the order', async () => {
+    const [page] = await read(
+      {},
+      {
+        invoiceTitle: 'Tax Invoice',
+        invoiceAbove: 'Dear {customer},\n\nas agreed for {order}.',
+        invoiceThanks: 'Come again!',
+        invoiceBelow: 'Payable within 14 days.\n{contact}',
+        footer: 'VAT DE 123456789',
+      },
+    );
+    const lines = splitLines(page);
+    for (const text of [
+      ...['Tax Invoice', 'Dear Ada Lovelace,', 'as agreed for MG-ABCD-EFGH-JKMN-PQRS.', 'Come again!'],
+      ...['Payable within 14 days.', 'Write to hello@marigold.example or call +1 (503) 555-0148'],
+      'VAT DE 123456789',
+    ])
+      expect(lines).toContain(text);
+    expect(page).not.toMatch(/Thank you|Questions/);
+  });
+
+  it('goes on on the next page with words that are longer than one, and has the foot on each', async () => {
+    const words = Array.from({ length: 90 }, (_, index) => `Term ${index + 1}`);
+    const pages = await read(
+      {},
+      { invoiceAbove: words.join('\n'), invoiceBelow: words.join('\n'), footer: 'Foot' },
+    );
+    expect(pages.length).toBeGreaterThan(3);
+    const terms = pages.flatMap(splitLines).filter((text) => text.startsWith('Term '));
+    expect(terms).toEqual([...words, ...words]);
+    for (const page of pages) expect(splitLines(page)).toContain('Foot');
+  });
+
+  it('has words of one long row of letters, and in other scripts', async () => {
+    const [page = ''] = await read(
+      {},
+      { invoiceBelow: `${'W'.repeat(500)}\n感謝您 Спасибо`, invoiceThanks: '' },
+    );
+    expect(page.replace(/[^W]/g, '')).toHaveLength(502);
+    expect(page.replaceAll('\n', '')).toContain('感謝您');
+    expect(page).toContain('Спасибо');
   });
 });

@@ -1,4 +1,5 @@
 import { invoiceLabel } from '#domain/invoices/invoice-number.ts';
+import { INVOICE_TITLE } from '#domain/invoices/invoice-words.ts';
 import { footerHeight, writeFooter } from './write-footer.ts';
 import { type PrintedInvoice, writeHeader } from './write-header.ts';
 import { writeLines } from './write-lines.ts';
@@ -9,8 +10,9 @@ export async function invoicePdf(
   first: PrintedInvoice,
   ...others: readonly PrintedInvoice[]
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const { company, issuedAt, number } = first;
-  const title = others.length === 0 ? `Invoice ${invoiceLabel(number)}` : `${others.length + 1} invoices`;
+  const { company, issuedAt, number, texts } = first;
+  const { title: name = INVOICE_TITLE } = texts;
+  const title = others.length === 0 ? `${name} ${invoiceLabel(number)}` : `${others.length + 1} invoices`;
   return await writePdf({ title, company, issuedAt }, [first, ...others].map(createPart));
 }
 
@@ -19,9 +21,10 @@ function createPart(invoice: PrintedInvoice): Part {
     label: invoiceLabel(invoice.number),
     looks: invoice.looks,
     logo: invoice.logo,
+    footer: invoice.texts.footer ?? '',
     write(flow) {
       writeHeader(flow, invoice);
-      writeLines(flow, invoice.order, footerHeight(invoice));
+      writeLines(flow, invoice.order, footerHeight(flow, invoice));
       writeFooter(flow, invoice);
     },
   };

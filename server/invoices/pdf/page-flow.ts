@@ -6,7 +6,7 @@ export const PAGE = { width: 612, height: 792, margin: 42 };
 export const LEFT = PAGE.margin;
 export const RIGHT = PAGE.width - PAGE.margin;
 /** The end of a page's content; the page number is below it. */
-const BOTTOM = PAGE.height - PAGE.margin - 20;
+export const BOTTOM = PAGE.height - PAGE.margin - 20;
 
 export const MUTED = '#57534e';
 const LINE = '#d6d3d1';
@@ -19,6 +19,8 @@ export type Flow = {
   type: Typesetter;
   y: number;
   onNewPage: (() => void) | null;
+  /** The end of a page's content, from the top of the page. */
+  bottom: number;
   accent: DocumentLooks['accent'];
   /** A PNG. */
   logo: Buffer | null;
@@ -26,7 +28,7 @@ export type Flow = {
 
 /** Begins a new page if less than this height is left. */
 export function ensureRoom(flow: Flow, height: number): void {
-  if (flow.y + height <= BOTTOM) return;
+  if (flow.y + height <= flow.bottom) return;
   flow.type.doc.addPage();
   flow.y = PAGE.margin;
   flow.onNewPage?.();
@@ -45,6 +47,30 @@ export function writeText(
     baseline += style.size * LEADING;
   }
   return baseline - style.size;
+}
+
+/** Writes a text with the line breaks of its seller, each line where there is room, across the page. */
+export function writeParagraphs(flow: Flow, text: string, style: Style): void {
+  const width = RIGHT - LEFT;
+  for (const line of splitParagraphs(flow, text, width, style)) {
+    ensureRoom(flow, style.size * LEADING);
+    if (line) flow.type.draw(line, LEFT, flow.y + style.size, style);
+    flow.y += style.size * LEADING;
+  }
+}
+
+/** Measures the height that `writeParagraphs` takes on one page. */
+export function measureParagraphs(flow: Flow, text: string, style: Style): number {
+  return splitParagraphs(flow, text, RIGHT - LEFT, style).length * style.size * LEADING;
+}
+
+/** The lines of a text; null for an empty one. */
+function splitParagraphs({ type }: Flow, text: string, width: number, style: Style) {
+  if (text === '') return [];
+  return text.split(/\r?\n/).flatMap((paragraph) => {
+    const lines = type.breakLines(paragraph, style, width);
+    return lines.length > 0 ? lines : [null];
+  });
 }
 
 /** Measures the height `writeText` takes. */

@@ -5,33 +5,53 @@ import { refundHas } from '#domain/refunds/refund-status.ts';
 import { methodTerm } from '#domain/shipping/offer-methods.ts';
 import { taxRows } from '#domain/tax/tax-rows.ts';
 import type { IssuedInvoice } from '../issued-invoice-queries.ts';
-import { accentRule, ensureRoom, type Flow, LEFT, MUTED, RIGHT, writeText } from './page-flow.ts';
+import {
+  accentRule,
+  ensureRoom,
+  type Flow,
+  MUTED,
+  measureParagraphs,
+  RIGHT,
+  writeParagraphs,
+  writeText,
+} from './page-flow.ts';
 import type { Style } from './typesetter.ts';
 
 /** Wide enough for 'Discount (Standard member)' and for the largest amount in the size of the total. */
 const TERM = 150;
 const AMOUNT = 90;
 const X = RIGHT - TERM - AMOUNT;
-const WIDTH = RIGHT - LEFT;
 
-export function footerHeight({ order }: IssuedInvoice): number {
-  return 100 + (listAmounts(order).length + listRefund(order).length) * 17;
+const THANKS: Style = { size: 11, weight: 'semibold' };
+const SUPPORT: Style = { size: 9, color: MUTED };
+
+/** Points of closing words that stay beside the amounts; longer ones go on on the next page. */
+const MOST_CLOSING = 160;
+
+export function footerHeight(flow: Flow, { order, texts }: IssuedInvoice): number {
+  const closing = measureParagraphs(flow, texts.thanks, THANKS) + measureSupport(flow, texts.support);
+  const rows = listAmounts(order).length + listRefund(order).length;
+  return 72 + rows * 17 + Math.min(closing, MOST_CLOSING);
+}
+
+/** Measures what of the last words stays beside the amounts. */
+export function measureSupport(flow: Flow, support: string): number {
+  return Math.min(measureParagraphs(flow, support, SUPPORT), MOST_CLOSING);
 }
 
 /** Writes the amounts and the closing words, together on one page. */
 export function writeFooter(flow: Flow, invoice: IssuedInvoice): void {
   const { order, texts } = invoice;
-  ensureRoom(flow, footerHeight(invoice));
+  ensureRoom(flow, footerHeight(flow, invoice));
   writeAmounts(flow, listAmounts(order), ['Total', order.total]);
   for (const [term, amount] of listRefund(order)) writeAmount(flow, term, amount, { size: 10 }, MUTED);
   flow.y += 20;
-  const thanks: Style = { size: 11, weight: 'semibold' };
-  flow.y = writeText(flow, texts.thanks, { x: LEFT, y: flow.y, width: WIDTH }, thanks);
+  writeParagraphs(flow, texts.thanks, THANKS);
   writeSupport(flow, texts.support);
 }
 
 export function writeSupport(flow: Flow, support: string): void {
-  flow.y = writeText(flow, support, { x: LEFT, y: flow.y, width: WIDTH }, { size: 9, color: MUTED });
+  writeParagraphs(flow, support, SUPPORT);
 }
 
 /** Amounts, and their sum in cents below a rule. */

@@ -5,7 +5,7 @@ import type { StatusTone } from '#domain/orders/status.ts';
 import { type Company, companyAddress, DEFAULT_COMPANY } from '#domain/settings/company.ts';
 import type { IssuedInvoice } from '../issued-invoice-queries.ts';
 import { drawMark } from './draw-mark.ts';
-import { accentRule, type Flow, LEFT, MUTED, RIGHT, writeText } from './page-flow.ts';
+import { accentRule, type Flow, LEFT, MUTED, RIGHT, writeParagraphs, writeText } from './page-flow.ts';
 import type { Style } from './typesetter.ts';
 import type { Part } from './write-pdf.ts';
 
@@ -20,20 +20,31 @@ export type PrintedInvoice = IssuedInvoice & Pick<Part, 'logo'> & { voidSince: D
 
 /** Writes the company, the customer, and the facts of the invoice. */
 export function writeHeader(flow: Flow, invoice: PrintedInvoice): void {
-  const { number, issuedAt, voidSince, timeZone, company, order } = invoice;
+  const { number, issuedAt, voidSince, timeZone, company, texts, order } = invoice;
   const facts = invoiceFacts({ number: invoiceLabel(number), issuedAt, voidSince }, order, timeZone);
-  writeHead(flow, { title: invoiceTitle(invoice), company, billTo: billTo(order), facts });
+  const title = invoiceTitle(invoice, texts);
+  writeHead(flow, { title, company, billTo: billTo(order), facts, above: texts.above });
 }
 
-type Head = { title: string; company: Company; billTo: BillTo; facts: InvoiceFact[] };
+type Head = {
+  title: string;
+  company: Company;
+  billTo: BillTo;
+  facts: InvoiceFact[];
+  /** The seller's words above the items. */
+  above: string | undefined;
+};
 
 /** Writes the head of any document. */
-export function writeHead(flow: Flow, { title, company, billTo, facts }: Head): void {
+export function writeHead(flow: Flow, { title, company, billTo, facts, above = '' }: Head): void {
   writeCompany(flow, company, title);
   accentRule(flow, flow.y);
   flow.y += 14;
   const end = Math.max(writeBillTo(flow, billTo), writeFacts(flow, facts));
   flow.y = end + 16;
+  if (above === '') return;
+  writeParagraphs(flow, above, TEXT);
+  flow.y += 14;
 }
 
 /** Points; the mark of our own shop. */
@@ -46,8 +57,8 @@ function writeCompany(flow: Flow, company: Company, title: string): void {
     y = writeText(flow, line, { x: LEFT, y, width: COLUMN }, SMALL);
   const place = { x: RIGHT - COLUMN, y: top, width: COLUMN, align: 'end' as const };
   const style: Style = { size: 24, weight: 'display' };
-  writeText(flow, title, place, flow.accent ? { ...style, color: flow.accent.text } : style);
-  flow.y = y + 12;
+  const end = writeText(flow, title, place, flow.accent ? { ...style, color: flow.accent.text } : style);
+  flow.y = Math.max(y, end) + 12;
 }
 
 /** The name, in our own shop behind the mark; returns where the address begins. */

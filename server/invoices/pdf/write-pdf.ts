@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { setImmediate } from 'node:timers/promises';
 import type { DocumentLooks } from '#domain/looks/document-looks.ts';
 import type { Company } from '#domain/settings/company.ts';
-import { type Flow, LEFT, MUTED, PAGE, RIGHT, writeText } from './page-flow.ts';
+import { BOTTOM, type Flow, LEFT, MUTED, measureHeight, PAGE, RIGHT, writeText } from './page-flow.ts';
 import { createTypesetter, type Style } from './typesetter.ts';
 
 type About = { title: string; company: Company; issuedAt: Date };
@@ -14,6 +14,8 @@ export type Part = {
   looks: DocumentLooks | undefined;
   /** The logo of its looks as a PNG; null without one, and for one that cannot be read. */
   logo: Buffer | null;
+  /** The seller's words at the foot of each page. */
+  footer: string;
   write: (flow: Flow) => void;
 };
 
@@ -31,8 +33,15 @@ export async function writePdf(
     displayTitle: true,
     info: { Title: title, Author: company.name, CreationDate: issuedAt },
   });
-  const flow: Flow = { type, y: PAGE.margin, onNewPage: null, accent: undefined, logo: null };
-  for (const [place, { label, looks, logo, write }] of parts.entries()) {
+  const flow: Flow = {
+    type,
+    y: PAGE.margin,
+    onNewPage: null,
+    bottom: BOTTOM,
+    accent: undefined,
+    logo: null,
+  };
+  for (const [place, { label, looks, logo, footer, write }] of parts.entries()) {
     if (place > 0) {
       // Other requests are answered between documents.
       await setImmediate();
@@ -41,9 +50,10 @@ export async function writePdf(
     }
     flow.accent = looks?.accent;
     flow.logo = logo;
+    flow.bottom = BOTTOM - (footer === '' ? 0 : measureHeight(flow, footer, RIGHT - LEFT, SMALL));
     const first = type.doc.bufferedPageRange().count - 1;
     write(flow);
-    writePageNumbers(flow, label, first);
+    writePageNumbers(flow, { label, footer }, first);
   }
   type.doc.end();
   return new Uint8Array(await buffer(type.doc));
@@ -51,16 +61,25 @@ export async function writePdf(
 
 const HALF = (RIGHT - LEFT) / 2;
 
+const SMALL: Style = { size: 8, color: MUTED };
+
+/** Points between the end of the content and the seller's words below it. */
+const GAP = 6;
+
 /** Numbers the pages of a document that begins on page `first`, once their count is known. */
-function writePageNumbers(flow: Flow, label: string, first: number): void {
+function writePageNumbers(
+  flow: Flow,
+  { label, footer }: Pick<Part, 'label' | 'footer'>,
+  first: number,
+): void {
   const { doc } = flow.type;
   const { count } = doc.bufferedPageRange();
   const y = PAGE.height - PAGE.margin - 10;
-  const style: Style = { size: 8, color: MUTED };
   for (let page = first; page < count; page++) {
     doc.switchToPage(page);
-    writeText(flow, label, { x: LEFT, y, width: HALF }, style);
+    writeText(flow, footer, { x: LEFT, y: flow.bottom + GAP, width: RIGHT - LEFT }, SMALL);
+    writeText(flow, label, { x: LEFT, y, width: HALF }, SMALL);
     const place = { x: LEFT + HALF, y, width: HALF, align: 'end' as const };
-    writeText(flow, `Page ${page - first + 1} of ${count - first}`, place, style);
+    writeText(flow, `Page ${page - first + 1} of ${count - first}`, place, SMALL);
   }
 }

@@ -1,12 +1,10 @@
-import type { CSSProperties, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { type BillTo, NO_ADDRESS } from '#domain/invoices/bill-to.ts';
 import type { InvoiceFact } from '#domain/invoices/invoice-facts.ts';
 import type { DocumentLooks } from '#domain/looks/document-looks.ts';
 import { type Company, companyAddress } from '#domain/settings/company.ts';
-import { DEFAULT_SHOP_NAME } from '#domain/settings/default-shop-name.ts';
-import { uploadedSources } from '#domain/uploads/picture-url.ts';
 import { Badge } from '#web/ui/feedback/badge.tsx';
-import { MarigoldMark } from '#web/ui/pictures/logo.tsx';
+import { accentStyle, SheetHead } from '../screen/sheet-parts.tsx';
 
 type SheetProps = {
   label: string;
@@ -43,35 +41,6 @@ export function DocumentSheet({ label, title, company, billTo, facts, looks, chi
       </div>
       {children}
     </article>
-  );
-}
-
-type Colors = CSSProperties & Record<`--document-${string}`, string>;
-
-/** The accent of a document; its shade for white paper is for print, as screens may be dark. */
-function accentStyle(looks: DocumentLooks | undefined): Colors | undefined {
-  const accent = looks?.accent;
-  return accent && { '--document-line': accent.line, '--document-title': accent.text };
-}
-
-type SheetHeadProps = { company: Pick<Company, 'name'>; logo: string | undefined };
-
-/** The logo with the name below it, or the name, in our own shop behind its mark. */
-export function SheetHead({ company: { name }, logo }: SheetHeadProps) {
-  const file = uploadedSources(logo ?? '')?.webp.at(-1)?.url;
-  if (file)
-    return (
-      <>
-        {/* The name is below it. */}
-        <img src={file} alt="" className="mb-2 h-14 max-w-72 object-contain object-left print:h-12" />
-        <p className="font-semibold">{name}</p>
-      </>
-    );
-  return (
-    <p className="flex items-center gap-2 font-display text-2xl font-medium">
-      {name === DEFAULT_SHOP_NAME && <MarigoldMark className="size-8 shrink-0 print:size-7" />}
-      {name}
-    </p>
   );
 }
 

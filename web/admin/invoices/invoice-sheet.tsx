@@ -5,6 +5,7 @@ import { type InvoiceFact, invoiceFacts, invoiceTitle } from '#domain/invoices/i
 import { formatMoney } from '#domain/money.ts';
 import { PieceNote } from '#web/shared/piece-note.tsx';
 import { TotalsList } from '#web/shared/totals-list.tsx';
+import { SheetWords } from '../screen/sheet-parts.tsx';
 import { DocumentSheet } from './document-sheet.tsx';
 
 /** The printed part of the page. */
@@ -13,19 +14,21 @@ export function InvoiceSheet({ invoice }: { invoice: WireInvoice }) {
   return (
     <DocumentSheet
       label={`Invoice ${invoice.number ?? 'draft'}`}
-      title={invoiceTitle({ voidSince: voidDate(invoice) })}
+      title={invoiceTitle({ voidSince: voidDate(invoice) }, texts)}
       company={company}
       billTo={billTo(order)}
       facts={listFacts(invoice)}
       looks={invoice.looks}
     >
+      <SheetWords text={texts.above} className="mb-5" />
       <InvoiceLines products={order.products} />
       <div className="mt-6 ml-auto w-full max-w-80 break-inside-avoid break-before-avoid print:mt-4">
         <TotalsList totals={order} memberPlan={order.memberPlan} refunded={order.refunded} />
       </div>
       <footer className="mt-10 break-inside-avoid border-t border-line pt-6 print:mt-6 print:pt-4">
-        <p className="text-base font-semibold">{texts.thanks}</p>
-        <p className="mt-1 text-muted">{texts.support}</p>
+        <SheetWords text={texts.thanks} className="text-base font-semibold" />
+        <SheetWords text={texts.support} className="mt-1 text-muted" />
+        <SheetWords text={texts.footer} className="mt-4 text-xs text-muted" />
       </footer>
     </DocumentSheet>
   );

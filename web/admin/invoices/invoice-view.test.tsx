@@ -2,7 +2,6 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
 import { describe, expect, it, test } from 'vitest';
 import type { WireInvoice } from '#contract/calls/invoices.ts';
-import { supportWords, THANKS } from '#domain/invoices/invoice-words.ts';
 import { DEFAULT_COMPANY } from '#domain/settings/company.ts';
 import { ToastProvider } from '#web/ui/toasts/toasts.tsx';
 import { readInvoiceQuery } from './invoice-query.ts';
@@ -14,7 +13,10 @@ const invoice: WireInvoice = {
   issuedAt: '2026-03-02T10:00:00.000Z',
   timeZone: 'UTC',
   company: DEFAULT_COMPANY,
-  texts: { thanks: THANKS, support: supportWords(DEFAULT_COMPANY) },
+  texts: {
+    thanks: 'Thank you for your order!',
+    support: 'Questions about this invoice? Write to hello@marigold.example.',
+  },
   order: {
     id: 'MG-AAAA-BBBB-CCCC-DDDD',
     userId: 'guest',

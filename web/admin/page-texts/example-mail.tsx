@@ -1,7 +1,4 @@
-import { useEffect, useState } from 'react';
 import { getExampleMail } from '#contract/calls/mail.ts';
-import { ApiError } from '#contract/client.ts';
-import type { CallOutput } from '#contract/define-call.ts';
 import { MAIL_KINDS, type MailKind } from '#domain/mail/mail-kind.ts';
 import { PAGE_TEXTS } from '#domain/page-texts/page-texts.ts';
 import { browserApi } from '#web/data.ts';
@@ -10,6 +7,7 @@ import { SelectField } from '#web/ui/forms/select-field.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { MailPreview } from '../mail/mail-preview.tsx';
 import { MAIL_KIND_LABELS } from '../mail/mail-texts.ts';
+import { useExample } from './use-example.ts';
 
 /** The kinds whose words staff write. */
 const WRITTEN_KINDS = MAIL_KINDS.filter((kind) => `${kind}_subject` in PAGE_TEXTS.mails);
@@ -30,7 +28,10 @@ type Props = {
 
 /** A mail to an invented customer with the words of the saved draft. */
 export function ExampleMail({ kind, onChange, version }: Props) {
-  const { mail, error } = useExampleMail(kind, version);
+  const { example: mail, error } = useExample(
+    `${kind} ${version}`,
+    async (signal) => (await browserApi(getExampleMail, { params: { kind } }, { signal })).body,
+  );
   const choose = (value: string) => onChange(WRITTEN_KINDS.find((known) => known === value) ?? kind);
   return (
     <Card as="section" aria-label="Preview" className="grid gap-4">
@@ -56,27 +57,4 @@ export function ExampleMail({ kind, onChange, version }: Props) {
       <p className="text-sm text-muted">Shows the saved draft. Order and customer are examples.</p>
     </Card>
   );
-}
-
-/** The example, null until it is loaded. */
-function useExampleMail(kind: MailKind, version: number) {
-  const [mail, setMail] = useState<CallOutput<typeof getExampleMail> | null>(null);
-  const [error, setError] = useState<string | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another version is another mail.
-  useEffect(() => {
-    const asking = new AbortController();
-    browserApi(getExampleMail, { params: { kind } }, { signal: asking.signal }).then(
-      ({ body }) => {
-        setMail(body);
-        setError(null);
-      },
-      (failure: unknown) => {
-        if (asking.signal.aborted) return;
-        if (!(failure instanceof ApiError)) throw failure;
-        setError(failure.message);
-      },
-    );
-    return () => asking.abort();
-  }, [kind, version]);
-  return { mail, error };
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { WireStaffPageTexts } from '#contract/page-text-schemas.ts';
 import type { Field } from '#domain/fields/field.ts';
 import type { MailKind } from '#domain/mail/mail-kind.ts';
-import { PAGE_PATHS, PAGE_TITLES } from '#domain/page-texts/page-texts.ts';
+import { PAGE_PATHS, PAGE_TITLES, type PageName } from '#domain/page-texts/page-texts.ts';
 import { Card } from '#web/ui/layout/card.tsx';
 import { DescribedField } from '../screen/described-field.tsx';
 import { FieldConflicts } from '../screen/field-conflicts.tsx';
@@ -11,6 +11,7 @@ import { describeTyped, fieldNames } from '../screen/typed-fields.ts';
 import { DescribedPicture } from '../uploads/described-picture.tsx';
 import { DescribedList, type TypedEntry } from './described-list.tsx';
 import { DraftBar } from './draft-bar.tsx';
+import { type DocumentKind, ExampleDocument, findDocumentOfText } from './example-document.tsx';
 import { ExampleMail, findKindOfText } from './example-mail.tsx';
 import { PagePreview } from './page-preview.tsx';
 import { Publications } from './publications.tsx';
@@ -22,13 +23,17 @@ export function PageTextsForm({ saved }: { saved: WireStaffPageTexts }) {
   const { form, base, baseValues, values, merge, resolve, described, isDirty, busy } = texts;
   // The mail that is shown is that of the text that is written.
   const [mailKind, setMailKind] = useState<MailKind>('order_confirmation');
+  const [document, setDocument] = useState<DocumentKind>('invoice');
   return (
     <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
       <form
         ref={form}
         noValidate
         onSubmit={texts.submit}
-        onFocus={({ target }) => setMailKind((kind) => findKindOfText(readName(target)) ?? kind)}
+        onFocus={({ target }) => {
+          setMailKind((kind) => findKindOfText(readName(target)) ?? kind);
+          setDocument((kind) => findDocumentOfText(readName(target)) ?? kind);
+        }}
         className="grid min-w-0 gap-6"
       >
         <LeaveGuard when={(isDirty || texts.isUploading) && !busy} />
@@ -43,8 +48,8 @@ export function PageTextsForm({ saved }: { saved: WireStaffPageTexts }) {
         <Card as="section" aria-label="Texts" className="grid gap-5">
           <p className="text-sm text-muted">
             {'{shop}'} stands for the name of the shop
-            {base.page === 'mails' && MAIL_PLACEHOLDERS}. A text that is as it was at first follows the shop’s
-            own text, also after an update.
+            {PLACEHOLDERS[base.page]}. A text that is as it was at first follows the shop’s own text, also
+            after an update.
           </p>
           {Object.entries(described).map(([name, field]) => (
             <TextControl key={name} name={name} field={field} texts={texts} />
@@ -55,6 +60,8 @@ export function PageTextsForm({ saved }: { saved: WireStaffPageTexts }) {
       <div className="grid min-w-0 gap-6 xl:sticky xl:top-6">
         {base.page === 'mails' ? (
           <ExampleMail kind={mailKind} onChange={setMailKind} version={base.version} />
+        ) : base.page === 'documents' ? (
+          <ExampleDocument kind={document} onChange={setDocument} version={base.version} />
         ) : (
           <PagePreview
             title={PAGE_TITLES[base.page]}
@@ -75,8 +82,12 @@ export function PageTextsForm({ saved }: { saved: WireStaffPageTexts }) {
   );
 }
 
-const MAIL_PLACEHOLDERS =
-  ', {order} and {membership} for their numbers, {customer} for the name, {news} for what happened';
+/** What stands for something else in the texts of a page, beside the shop's name. */
+const PLACEHOLDERS: Partial<Record<PageName, string>> = {
+  mails: ', {order} and {membership} for their numbers, {customer} for the name, {news} for what happened',
+  documents:
+    ', {order} for the number of the order, {customer} for the name, {email} and {phone} for yours, {contact} for both in a sentence',
+};
 
 function readName(control: Element): string {
   return control.getAttribute('name') ?? '';

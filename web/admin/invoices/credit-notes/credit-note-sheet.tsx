@@ -6,13 +6,14 @@ import {
   creditNoteTotal,
 } from '#domain/invoices/credit-note-facts.ts';
 import { formatMoney } from '#domain/money.ts';
+import { SheetWords } from '../../screen/sheet-parts.tsx';
 import { DocumentSheet } from '../document-sheet.tsx';
 
 /** The printed part of the page. */
 export function CreditNoteSheet({ note }: { note: WireCreditNote }) {
-  const { number, company, lines, support, amount } = note;
+  const { number, company, lines, support, amount, texts = {} } = note;
   const kind = { reverses: note.reverses ?? null };
-  const title = creditNoteTitle(kind);
+  const title = creditNoteTitle(kind, texts);
   const facts = creditNoteFacts({
     ...note,
     ...kind,
@@ -29,6 +30,7 @@ export function CreditNoteSheet({ note }: { note: WireCreditNote }) {
       facts={facts}
       looks={note.looks}
     >
+      <SheetWords text={texts.above} className="mb-5" />
       {lines.length > 0 && <CreditedLines lines={lines} />}
       <dl className="numeric mt-6 ml-auto grid w-full max-w-80 break-inside-avoid gap-2.5 print:mt-4">
         {creditNoteAmounts(note).map(([term, cents]) => (
@@ -43,7 +45,8 @@ export function CreditNoteSheet({ note }: { note: WireCreditNote }) {
         </div>
       </dl>
       <footer className="mt-10 break-inside-avoid border-t border-line pt-6 text-muted print:mt-6 print:pt-4">
-        {support}
+        <SheetWords text={support} />
+        <SheetWords text={texts.footer} className="mt-4 text-xs" />
       </footer>
     </DocumentSheet>
   );
