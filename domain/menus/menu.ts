@@ -17,8 +17,8 @@ export const MENU_KINDS = {
 export type MenuKind = keyof typeof MENU_KINDS;
 
 /**
- * `value` is a reference, not an address (model W3): an id, a name, or for `address` a path or https URL; empty
- * for `heading`.
+ * `value` is a reference, not an address (model W3): an id, a name, or for `address` a path or https URL;
+ * empty for `heading`.
  */
 export type MenuLeaf = { id: string; label: string; kind: MenuKind; value: string };
 

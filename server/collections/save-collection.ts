@@ -7,16 +7,18 @@ import { invalidate } from '#db/cache-tags.ts';
 import { type Database, inTransaction, type Transaction } from '#db/connection.ts';
 import { isDuplicate } from '#db/database-errors.ts';
 import { type CollectionFields, checkCollection } from '#domain/collections/check-collection.ts';
-import type { CollectionDefinition } from '#domain/collections/collection.ts';
+import { type CollectionDefinition, collectionPath } from '#domain/collections/collection.ts';
 import { COLLECTION_FIELDS } from '#domain/collections/collection-fields.ts';
 import { EMPTY_RULE, wholeRule } from '#domain/collections/collection-rule.ts';
 import { initialValues } from '#domain/fields/field.ts';
 import { collectionIdFrom } from '#domain/ids.ts';
+import { productList } from '#domain/products/product-list.ts';
 import { findLastActor } from '../audit/audit-queries.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import { type Refusal, refuse } from '../http/answer.ts';
 import type { Seed } from '../http/idempotency.ts';
 import type { Staff } from '../http/staff.ts';
+import { followMove, moveAddress, takeAddress } from '../redirects/move-address.ts';
 import { auditedCollection } from './present-collection.ts';
 import {
   findDiscountsByCollection,
@@ -24,6 +26,7 @@ import {
   insertCollection,
   lockCollection,
   type StaffCollection,
+  selectFormerSlugs,
   setCollectionDeleted,
   updateCollectionRow,
 } from './staff-collection-queries.ts';
@@ -51,6 +54,7 @@ export async function createCollection(
   const id = collectionIdFrom(seed);
   return await saving(db, async (tx) => {
     if (await insertCollection(tx, { id, ...definition }, now)) {
+      await takeAddress(tx, collectionPath(definition.slug));
       await invalidate(tx, ['collections']);
       const after = auditedDefinition(definition);
       await writeAudit(tx, { staff, action: 'collection.create', subjectId: id, after }, now);
@@ -78,6 +82,8 @@ export async function changeCollection(
     if (!checked.ok) return refuseFields(checked.problems);
     const { definition } = checked;
     await updateCollectionRow(tx, before, definition);
+    if (before.slug !== definition.slug)
+      await followMove(tx, { from: collectionPath(before.slug), to: collectionPath(definition.slug) });
     await invalidate(tx, ['collections']);
     const difference = { before: auditedRow(before), after: auditedDefinition(definition) };
     await writeAudit(tx, { staff, action: 'collection.update', subjectId: id, ...difference }, now);
@@ -98,12 +104,17 @@ export async function deleteCollection(
     const used = await findDiscountsByCollection(tx, id);
     if (used.length > 0) return usedByDiscounts(collection.title, used);
     await setCollectionDeleted(tx, id, now);
+    for (const slug of [collection.slug, ...(await selectFormerSlugs(tx, id))])
+      await moveAddress(tx, { from: collectionPath(slug), to: INSTEAD_OF_DELETED }, now);
     await invalidate(tx, ['collections']);
     const before = auditedRow(collection);
     await writeAudit(tx, { staff, action: 'collection.delete', subjectId: id, before }, now);
     return { ok: true };
   });
 }
+
+/** Where a deleted collection leads, until staff say better. */
+const INSTEAD_OF_DELETED = productList.path;
 
 /** Without its collection a discount would be for nothing. */
 function usedByDiscounts(title: string, discounts: readonly string[]): Refusal {

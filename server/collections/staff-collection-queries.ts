@@ -120,6 +120,15 @@ export async function setCollectionDeleted(tx: Transaction, id: string, deletedA
   await tx.update(collections).set({ deletedAt }).where(eq(collections.id, id));
 }
 
+/** The slugs that a collection had before its present one. */
+export async function selectFormerSlugs(tx: Transaction, id: string): Promise<string[]> {
+  const rows = await tx
+    .select({ slug: formerSlugs.slug })
+    .from(formerSlugs)
+    .where(eq(formerSlugs.collectionId, id));
+  return rows.map(({ slug }) => slug);
+}
+
 /** Products that do not exist are left out. */
 async function writeChosen(
   tx: Pick<Transaction, 'execute'>,

@@ -9,11 +9,16 @@ import { deleteRedirectFrom, retargetRedirects, saveRedirects } from './redirect
  * (model W3).
  */
 export async function moveAddress(tx: Transaction, { from, to }: Redirect, now: Date): Promise<void> {
-  await deleteRedirectFrom(tx, to);
-  await retargetRedirects(tx, { from, to });
+  await followMove(tx, { from, to });
   await saveRedirects(tx, [
     { id: randomUUID(), fromPath: from, toAddress: to, isByHand: false, createdAt: now },
   ]);
+}
+
+/** Leads what led to a path to the new one of its page, which itself is found by both (model W3). */
+export async function followMove(tx: Transaction, { from, to }: Redirect): Promise<void> {
+  await deleteRedirectFrom(tx, to);
+  await retargetRedirects(tx, { from, to });
   await invalidate(tx, ['redirects']);
 }
 

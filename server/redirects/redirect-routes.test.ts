@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listAudit } from '#contract/calls/audit.ts';
 import * as calls from '#contract/calls/redirects.ts';
+import * as collections from '#contract/calls/staff-collections.ts';
 import * as pages from '#contract/calls/staff-shop-pages.ts';
 import { redirects, shopPages } from '#db/schema/index.ts';
 import { setSettings } from '../testing/set-settings.ts';
@@ -154,4 +155,54 @@ it('an address that a policy had in a shop of Shopify leads to it once there is 
   expect(await find()).toBeNull();
   await setSettings(shop, { returnPolicy: 'Send it back.' });
   expect(await find()).toBe('/user/return-policy?a=1');
+});
+
+describe('W3: a collection', () => {
+  let slugs = 0;
+  const find = (pathname: string) => findRedirect(shop.services, { pathname, search: '' });
+
+  async function createCollection(slug: string): Promise<string> {
+    const body = { title: `Collection ${slugs++}`, published: true, kind: 'hand' as const, slug };
+    return (await shop.send(collections.createCollection, { body }, staff)).body.id;
+  }
+
+  async function rename(id: string, slug: string) {
+    const body = { title: 'Renamed', published: true, kind: 'hand' as const, slug };
+    expect((await shop.send(collections.updateCollection, { params: { id }, body }, staff)).status).toBe(200);
+  }
+
+  it('that is deleted leads to the products by each of its addresses', async () => {
+    const id = await createCollection('summer');
+    await rename(id, 'autumn');
+    await create('/old-summer', '/user/collections/autumn');
+    await shop.send(collections.deleteCollection, { params: { id } }, staff);
+    for (const path of ['/user/collections/summer', '/user/collections/autumn', '/old-summer'])
+      expect(await find(path)).toBe('/user/products');
+  });
+
+  it('that is renamed is led to directly', async () => {
+    const id = await createCollection('spring');
+    await create('/old-spring', '/user/collections/spring');
+    await rename(id, 'easter');
+    expect(await find('/old-spring')).toBe('/user/collections/easter');
+  });
+
+  it('that takes the address of a deleted one ends its redirect', async () => {
+    const id = await createCollection('winter');
+    await shop.send(collections.deleteCollection, { params: { id } }, staff);
+    expect(await list()).toHaveProperty('/user/collections/winter');
+    await createCollection('winter');
+    expect(await list()).not.toHaveProperty('/user/collections/winter');
+  });
+});
+
+describe('W3: the address of a product', () => {
+  it('never changes, and staff can lead it elsewhere while the product is not shown', async () => {
+    expect(await list()).toEqual({});
+    await create('/user/products/gone-00000000', '/user/products?category=Fashion');
+    const pathname = '/user/products/gone-00000000';
+    expect(await findRedirect(shop.services, { pathname, search: '' })).toBe(
+      '/user/products?category=Fashion',
+    );
+  });
 });
