@@ -96,7 +96,7 @@ function DeleteCollection({ collection: { id, title } }: { collection: WireStaff
       <ActionDialog
         action={removal}
         title={`Delete ${title}?`}
-        text="Its page ends, and links to it find nothing. Its products stay."
+        text="Its page ends, and links to it lead to the list of products. Its products stay."
         confirmLabel="Delete"
         busyLabel="Deleting..."
       />
