@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
+import { zipSync } from 'fflate';
 import { hydrated } from './support/checkout.ts';
 import { signIn } from './support/staff.ts';
 import { readProduct, someProduct } from './support/staff-products.ts';
@@ -14,6 +15,22 @@ async function chooseFile(page: Page, name: string, text: string): Promise<void>
   const file = { name, mimeType: 'text/csv', buffer: Buffer.from(text) };
   await page.locator('input[type="file"]').setInputFiles(file);
 }
+
+test('pictures come in a zip archive with the file that names them', async ({ page }) => {
+  const handle = `e2e-${randomUUID()}`;
+  const picture = await readFile('web/public/icon-192.png');
+  const csv = `Handle,Title,Variant Price,Image Src\n${handle},Zipped Vase,30,Vase.png\n`;
+  const archive = zipSync({ 'old/products.csv': Buffer.from(csv), 'old/vase.PNG': picture });
+  await page.goto('/admin/products/import');
+  await hydrated(page);
+  const file = { name: 'old.zip', mimeType: 'application/zip', buffer: Buffer.from(archive) };
+  await page.locator('input[type="file"]').setInputFiles(file);
+  await page.getByRole('button', { name: 'Apply 1 change' }).click();
+  await expect(page.getByRole('region', { name: 'The file is imported' })).toBeVisible();
+  const { image } = await readProduct(page, { _id: handle });
+  expect(image).toMatch(/^\/uploads\//);
+  expect((await page.request.get(image)).status()).toBe(200);
+});
 
 test('staff see what a file of products changes, and import it', async ({ page }) => {
   const product = await someProduct(page, { stock: 3 });

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 import { LIMITS } from '#domain/limits.ts';
-import { MAX_IMPORT_LENGTH, MAX_IMPORT_ROWS } from '#domain/products/import-limits.ts';
+import { MAX_IMPORT_LENGTH, MAX_IMPORT_PICTURES, MAX_IMPORT_ROWS } from '#domain/products/import-limits.ts';
 import { staffCall } from '../define-call.ts';
 import { text, wholeNumber } from '../fields.ts';
 import { stockCount } from '../forms/products.ts';
 import { idParams } from '../ids.ts';
 import { component } from '../openapi-component.ts';
 
+const UPLOAD_ADDRESS = /^\/uploads\/[0-9a-f]{32}-[1-9]\d{0,3}\.(?:avif|webp|jpg)$/;
 const TOO_LONG = 'A file can have 10 MB at most: split it';
 
 /** The state of a product in a preview; sent along with the import. */
@@ -103,6 +104,20 @@ export const importProducts = staffCall({
        * refused, the others are imported.
        */
       seen: z.optional(z.array(SeenProduct).check(z.maxLength(MAX_IMPORT_ROWS))),
+      /**
+       * The uploads of pictures that cells name instead of an address, by path or name: 'mug.jpg'. A cell
+       * without one is left out, and counted.
+       */
+      pictures: z.optional(
+        z
+          .array(
+            z.object({
+              name: text().check(z.maxLength(LIMITS.text)),
+              address: z.string().check(z.regex(UPLOAD_ADDRESS, 'address must be that of an upload')),
+            }),
+          )
+          .check(z.maxLength(2 * MAX_IMPORT_PICTURES)),
+      ),
       /** False: pictures stay at the addresses of the file. Default: they are fetched into the uploads. */
       fetchesPictures: z.optional(z.boolean('fetchesPictures must be true or false')),
       /** The `importId` of the previous answer, if the import goes on. */

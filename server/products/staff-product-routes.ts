@@ -82,7 +82,7 @@ export function staffProductRoutes(app: Hono<Environment>, services: ProductServ
   bind(app, importProducts, async ({ body }, { staff, seed }) => {
     const { csv, dryRun, seen = [], from = 0, ...rest } = body;
     const reported = dryRun
-      ? await previewImport(db, csv)
+      ? await previewImport(db, csv, rest.pictures)
       : await applyImport(db, { csv, seen, from, ...rest }, { staff, seed, now });
     // A preview is made anew each time, and is too large to be stored.
     return reported.ok ? success(reported.report, dryRun ? { isRepeatable: true } : {}) : reported;

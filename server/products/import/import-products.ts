@@ -17,7 +17,7 @@ import {
   type SeenRows,
 } from './import-products-in.ts';
 import { inParts } from './in-parts.ts';
-import { replaceStoredPictures } from './picture-cells.ts';
+import { placeNamedPictures, replaceStoredPictures } from './picture-cells.ts';
 import { planProduct } from './plan-product.ts';
 import { type Outcome, presentImport } from './present-import.ts';
 import { describeSeen } from './product-state.ts';
@@ -36,18 +36,26 @@ const MOST_PRODUCTS = 2_000;
 const TOGETHER = { products: 50, rows: 500 };
 
 /** Reports what an import would change, without changing anything. */
-export async function previewImport(db: Database, csv: string): Promise<Reported> {
+export async function previewImport(
+  db: Database,
+  csv: string,
+  pictures: NamedPicture[] = [],
+): Promise<Reported> {
   const read = await readImport(csv);
   if (!read.ok) return read;
-  const { products } = read;
+  const products = placeNamedPictures(read.products, pictures);
   const outcomes = await planAll(db, products);
   return { ok: true, report: presentImport(read, outcomes) };
 }
+
+/** A picture that comes with the file. */
+type NamedPicture = { name: string; address: string };
 
 type Applied = {
   csv: string;
   seen: readonly SeenProduct[];
   from: number;
+  pictures?: NamedPicture[] | undefined;
   fetchesPictures?: boolean | undefined;
   /** The import that a former request began. */
   importId?: string | undefined;
@@ -60,12 +68,12 @@ type Applied = {
  */
 export async function applyImport(
   db: Database,
-  { csv, seen, from, fetchesPictures = true, fileName = '', ...begun }: Applied,
+  { csv, seen, from, pictures = [], fetchesPictures = true, fileName = '', ...begun }: Applied,
   { staff, seed, now, most = STEPS }: { staff: Staff; seed: Seed; now: () => Date; most?: number },
 ): Promise<Reported> {
   const read = await readImport(csv);
   if (!read.ok) return read;
-  const { products } = read;
+  const products = placeNamedPictures(read.products, pictures);
   const importId = begun.importId ?? hexIdFrom(seed);
   const started = { fileName, startedAt: now(), startedBy: staff.email, productCount: products.length };
   await inTransaction(db, async (tx) => {

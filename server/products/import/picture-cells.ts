@@ -1,4 +1,5 @@
 import type { Connection } from '#db/connection.ts';
+import { findNamed, foldPath } from '#domain/products/picture-names.ts';
 import { mapRichPictures } from '#domain/rich-text/rich-text.ts';
 import { isPictureUrl } from '#domain/uploads/picture-url.ts';
 import { readCell } from '../../http/csv-cell.ts';
@@ -35,6 +36,33 @@ function toPictureUrl(cell: string): { url: string; insecureAddress: string | nu
   return { url: url.replace(/^http:/i, 'https:'), insecureAddress: url };
 }
 
+/** Puts uploads in the place of the names of pictures that come with a file. */
+export function placeNamedPictures(
+  products: readonly ProductRows[],
+  pictures: readonly { name: string; address: string }[],
+): ProductRows[] {
+  if (pictures.length === 0) return [...products];
+  const addresses = new Map(pictures.map(({ name, address }) => [foldPath(name), address]));
+  return replacePictures(products, (cell) => findNamed(addresses, readCell(cell)));
+}
+
+function replacePictures(
+  products: readonly ProductRows[],
+  find: (cell: string) => string | undefined,
+): ProductRows[] {
+  const replace = (cells: ImportRow['cells']): ImportRow['cells'] => {
+    const replaced = PICTURES.flatMap((field) => {
+      const picture = cells[field] && find(cells[field]);
+      return picture ? [[field, picture] as const] : [];
+    });
+    return { ...cells, ...Object.fromEntries(replaced) };
+  };
+  return products.map((product) => ({
+    ...product,
+    rows: product.rows.map((row) => ({ ...row, cells: replace(row.cells) })),
+  }));
+}
+
 /** Puts uploads in the place of addresses whose pictures are stored: a file that comes again has the old. */
 export async function replaceStoredPictures(
   db: Connection,
@@ -50,17 +78,9 @@ export async function replaceStoredPictures(
   for (const part of inParts([...addresses].filter(Boolean)))
     for (const [address, picture] of await selectStoredPictures(db, part)) stored.set(address, picture);
   if (stored.size === 0) return [...products];
-  const replace = (cells: ImportRow['cells']): ImportRow['cells'] => {
-    const replaced = PICTURES.flatMap((field) => {
-      const picture = stored.get(urlOf(cells[field]));
-      return picture ? [[field, picture] as const] : [];
-    });
-    return { ...cells, ...Object.fromEntries(replaced) };
-  };
-  return products.map((product) => ({
+  return replacePictures(products, (cell) => stored.get(urlOf(cell))).map((product) => ({
     ...product,
     ...(product.description && { description: withStored(product.description, stored) }),
-    rows: product.rows.map((row) => ({ ...row, cells: replace(row.cells) })),
   }));
 }
 

@@ -1,3 +1,4 @@
+import FileUp from 'lucide-react/icons/file-up';
 import { getPictureFetches, listProductImports } from '#contract/calls/product-import.ts';
 import { exportVariants } from '#contract/calls/variants.ts';
 import { formatCount } from '#domain/counts.ts';
@@ -11,7 +12,7 @@ import { Spinner } from '#web/ui/feedback/spinner.tsx';
 import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { adminMeta } from '../../screen/admin-meta.ts';
-import { CsvArea } from '../../screen/csv-area.tsx';
+import { FileArea } from '../../screen/file-area.tsx';
 import { PageHeader } from '../../screen/page-header.tsx';
 import type { Route } from './+types/import-products';
 import { FormerImports } from './former-imports.tsx';
@@ -28,6 +29,9 @@ async function load({ api }: LoadArgs) {
   return { fetches, imports };
 }
 
+/** Pictures that are named of those that the shop does not take. */
+const MOST_FAILED = 20;
+
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
 
@@ -36,7 +40,7 @@ export const meta: Route.MetaFunction = ({ matches }) => adminMeta(matches, 'Imp
 /** Imports products from a CSV file: choose it, see what it changes, apply that. */
 export default function ImportProducts({ loaderData: { fetches, imports } }: Route.ComponentProps) {
   const imported = useImport();
-  const { chosen, preview, result, check, apply } = imported;
+  const { chosen, preview, result, uploaded, check, apply } = imported;
   const isBusy = check.busy || apply.busy;
   const problem = check.fieldErrors.csv ?? check.problem?.message ?? apply.fieldErrors.csv;
   return (
@@ -62,12 +66,19 @@ export default function ImportProducts({ loaderData: { fetches, imports } }: Rou
               <TextLink to={pastRecordList.path}>Former shop</TextLink>.
             </p>
           </div>
-          <CsvArea
-            chosen={chosen?.name ?? null}
-            most="10,000 rows and 10 MB"
+          <FileArea
+            accept=".csv,text/csv,.zip,application/zip"
+            multiple
             disabled={isBusy}
+            icon={<FileUp aria-hidden="true" className="size-6 text-muted" />}
+            label={chosen?.name ?? 'Choose a CSV file'}
+            hint={
+              chosen
+                ? 'Drop or choose other files'
+                : 'Drop it here or choose it. Up to 10,000 rows and 10 MB; pictures that it names in a zip archive beside or around it.'
+            }
             error={problem}
-            onFile={(file) => void check.run(file)}
+            onFiles={(files) => void check.run(files)}
           />
           {chosen?.encoding && !isBusy && (
             <p className="text-sm text-muted">
@@ -76,11 +87,21 @@ export default function ImportProducts({ loaderData: { fetches, imports } }: Rou
           )}
           {check.busy && (
             <p role="status" className="flex items-center gap-2 text-sm text-muted">
-              <Spinner label={null} size="sm" /> Checking the file...
+              <Spinner label={null} size="sm" />
+              {uploaded.done < uploaded.all
+                ? `Storing the pictures of the archive: ${formatCount(uploaded.done)} of ${formatCount(uploaded.all)}`
+                : 'Checking the file...'}
             </p>
           )}
+          {chosen && !isBusy && chosen.failed.length > 0 && (
+            <ul aria-label="Pictures that are left out" className="text-sm text-bad">
+              {chosen.failed.slice(0, MOST_FAILED).map(({ name, reason }) => (
+                <li key={name} className="wrap-anywhere">{`${name}: ${reason}`}</li>
+              ))}
+            </ul>
+          )}
           {!isBusy && chosen && !preview && (
-            <Button onClick={() => void check.run(null)}>
+            <Button onClick={() => void check.run([])}>
               {result ? 'Check the file again' : 'Try again'}
             </Button>
           )}
@@ -157,7 +178,7 @@ function Preview({ imported }: { imported: ProductImport }) {
         </p>
       )}
       {!apply.busy && (
-        <Button variant="quiet" onClick={() => void check.run(null)}>
+        <Button variant="quiet" onClick={() => void check.run([])}>
           Check the file again
         </Button>
       )}

@@ -4,11 +4,8 @@ import { LIMITS } from '#domain/limits.ts';
 import { browserApi } from '#web/data.ts';
 import { newKey } from '#web/shared/new-key.ts';
 import { invalid, useMutation } from '#web/shared/use-mutation.ts';
-import { readCsvFile } from '../../screen/read-csv-file.ts';
 import { countsText, joinReports } from './join-reports.ts';
-
-/** `encoding` is that of the file if it is not UTF-8. */
-type Chosen = { name: string; csv: string; encoding?: string | undefined };
+import { type Chosen, readChosenFiles } from './read-chosen-files.ts';
 
 /** An import under way: the beginning of its keys, and what its requests have reported. */
 type Attempt = { key: string; soFar: ImportReport | null };
@@ -25,18 +22,20 @@ export function useImport() {
   const [result, setResult] = useState<ImportReport | null>(null);
   const [done, setDone] = useState(0);
   const [fetchesPictures, setFetchesPictures] = useState(true);
+  const [uploaded, setUploaded] = useState({ done: 0, all: 0 });
+  const showUploaded = (done: number, all: number) => setUploaded({ done, all });
   const attempt = useRef<Attempt>({ key: '', soFar: null });
 
   const check = useMutation(
-    async (file: File | null) => {
-      const read = file ? await readCsvFile(file) : null;
+    async (files: readonly File[]) => {
+      const read = files.length > 0 ? await readChosenFiles(files, showUploaded) : null;
       if (read && !read.ok) throw invalid({ csv: read.message });
-      const next = read && file ? { ...read, name: file.name } : chosen;
+      const next = read ? read.chosen : chosen;
       if (!next) throw invalid({ csv: 'Choose a file.' });
       setChosen(next);
       setPreview(null);
       setResult(null);
-      const body = { csv: next.csv, dryRun: true };
+      const body = { csv: next.csv, dryRun: true, ...withPictures(next) };
       const headers = { 'Idempotency-Key': newKey() };
       return (await browserApi(importProducts, { body }, { headers })).body;
     },
@@ -56,7 +55,8 @@ export function useImport() {
       if (!chosen || !preview) throw invalid({ csv: 'Choose a file.' });
       const seen = preview.products.map((product) => product.seen);
       while (attempt.current.soFar?.next !== undefined || !attempt.current.soFar) {
-        const file = { csv: chosen.csv, fileName: chosen.name.slice(0, LIMITS.id), seen, fetchesPictures };
+        const fileName = chosen.name.slice(0, LIMITS.id);
+        const file = { csv: chosen.csv, fileName, seen, fetchesPictures, ...withPictures(chosen) };
         setDone(await applyNext(file, attempt.current));
       }
       return attempt.current.soFar;
@@ -71,12 +71,22 @@ export function useImport() {
     },
   );
 
-  return { chosen, preview, result, done, check, apply, fetchesPictures, setFetchesPictures };
+  return { chosen, preview, result, done, uploaded, check, apply, fetchesPictures, setFetchesPictures };
+}
+
+function withPictures({ pictures }: Chosen): { pictures?: Chosen['pictures'] } {
+  return pictures.length > 0 ? { pictures } : {};
 }
 
 /** Makes the next request of an import; resolves to the number of products that are done. */
 async function applyNext(
-  file: { csv: string; fileName: string; seen: SeenProduct[]; fetchesPictures: boolean },
+  file: {
+    csv: string;
+    fileName: string;
+    seen: SeenProduct[];
+    fetchesPictures: boolean;
+    pictures?: Chosen['pictures'];
+  },
   attempt: Attempt,
 ): Promise<number> {
   const from = attempt.soFar?.next ?? 0;
