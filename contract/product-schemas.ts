@@ -97,6 +97,8 @@ export const Product = component('Product', {
   /** What pictures show, by their addresses; absent without such texts. */
   pictureTexts: z.optional(z.record(z.string(), z.string())),
   category: z.string(),
+  /** Further ones; absent if none. */
+  categories: z.optional(z.array(z.string())),
   brand: z.string(),
   rating: z.number(),
   reviews: z.number(),

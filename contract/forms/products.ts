@@ -15,7 +15,7 @@ import { MAX_PICTURE_TEXT, tidyPictureTexts } from '#domain/products/picture-tex
 import { isNoDiscount, repeatedNames } from '#domain/products/product-fields.ts';
 import { MAX_CHOSEN_RELATED } from '#domain/products/related-products.ts';
 import { SHOWN_COUNTS, SHOWN_TEXTS, type ShownCount } from '#domain/products/shown-fields.ts';
-import { STAFF_AMOUNTS, STAFF_MOMENTS, TAG_LIMITS } from '#domain/products/staff-fields.ts';
+import { MAX_CATEGORIES, STAFF_AMOUNTS, STAFF_MOMENTS, TAG_LIMITS } from '#domain/products/staff-fields.ts';
 import { PRODUCT_STATUSES } from '#domain/products/status.ts';
 import { MAX_WEIGHT } from '#domain/shipping/zone.ts';
 import { isPictureUrl, isSecurePicture } from '#domain/uploads/picture-url.ts';
@@ -175,6 +175,10 @@ const FIELDS = {
   sku: requiredText('SKU'),
   brand: requiredText('Brand'),
   category: requiredText('Category'),
+  /** Further categories. */
+  categories: z.optional(
+    limitedList(requiredText('Category'), MAX_CATEGORIES).check(unique((category) => category)),
+  ),
   price: amount('Regular price'),
   discountPrice: z.nullable(amount('Discount price')),
   description: requiredText('Description', LIMITS.text),

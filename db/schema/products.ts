@@ -70,6 +70,8 @@ export const products = pgTable(
     /** Not as jsonb, which has an order of its own. */
     pictureTexts: json().$type<PictureTexts>().notNull().default({}),
     category: text().notNull(),
+    /** Further ones, in lower case in their index. */
+    categories: jsonb().$type<string[]>().notNull().default([]),
     brand: text().notNull(),
     /** Sorted by as a dictionary does; generated, as collations of ICU change between its versions. */
     nameKey: byteText().generatedAlwaysAs(sql.raw(dictionaryKeySql('name'))),
@@ -214,6 +216,9 @@ export const products = pgTable(
       .where(
         sql`deleted_at is null and (options <> '[]' or colors <> '[]' or sizes <> '[]' or memory <> '[]')`,
       ),
+    index('products_categories')
+      .using('gin', sql`(lower(categories::text)::jsonb)`)
+      .where(sql`categories <> '[]'`),
     index('products_publish_at').on(table.publishAt).where(sql`publish_at is not null`),
     index('products_unpublish_at').on(table.unpublishAt).where(sql`unpublish_at is not null`),
     index('products_with_variants').on(table.id).where(sql`deleted_at is null and options <> '[]'`),

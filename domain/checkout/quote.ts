@@ -45,6 +45,7 @@ export type Offered = Pick<
 > & {
   /** The category in the catalogue; discounts can be for one. */
   category?: string | undefined;
+  categories?: readonly string[] | undefined;
   /** Null or absent: the standard rate. */
   taxCategory?: string | null | undefined;
   /** False: nothing of it is sent by parcel. */
@@ -166,6 +167,7 @@ function findGoods(products: ReadonlyMap<string, Offered>, { productId, variantI
   return {
     taxCategory: categoryKey(product?.taxCategory ?? ''),
     category: product?.category,
+    categories: product?.categories,
     isShipped: product?.requiresShipping !== false,
     weightGrams: variant?.weightGrams ?? product?.weightGrams ?? 0,
   };

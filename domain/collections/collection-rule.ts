@@ -1,6 +1,6 @@
 import { initialValues, type ValuesOf } from '../fields/field.ts';
 import { formatMoney } from '../money.ts';
-import { isSameGroup } from '../products/group-name.ts';
+import { isFurtherCategory, isSameGroup } from '../products/group-name.ts';
 import { effectivePrice, isOnSale, type Product } from '../products/product.ts';
 import { productSearchText } from '../products/search-text.ts';
 import { isAvailable } from '../products/stock.ts';
@@ -24,6 +24,7 @@ export type RuledProduct = Pick<
   | 'name'
   | 'description'
   | 'category'
+  | 'categories'
   | 'brand'
   | 'price'
   | 'discountPrice'
@@ -43,7 +44,7 @@ export function takesEverything(rule: CollectionRule): boolean {
 export function isInRule(rule: CollectionRule, product: RuledProduct): boolean {
   const price = product.priceRange?.min ?? effectivePrice(product);
   return (
-    (rule.categories.length === 0 || rule.categories.some((name) => isSameGroup(name, product.category))) &&
+    (rule.categories.length === 0 || rule.categories.some((name) => isInCategory(name, product))) &&
     (rule.brands.length === 0 || rule.brands.some((name) => isSameGroup(name, product.brand))) &&
     (rule.minPrice === null || price >= rule.minPrice) &&
     (rule.maxPrice === null || price <= rule.maxPrice) &&
@@ -52,6 +53,10 @@ export function isInRule(rule: CollectionRule, product: RuledProduct): boolean {
     (!rule.onSale || isOnSale(product)) &&
     (!rule.inStock || isAvailable(product))
   );
+}
+
+function isInCategory(name: string, { category, categories }: RuledProduct): boolean {
+  return isSameGroup(name, category) || isFurtherCategory(name, categories);
 }
 
 /** 'Fashion or Beauty, from $20.00, on sale'; empty if nothing is set. */

@@ -6,7 +6,7 @@ import { anyLines, testLine } from './test-discount.ts';
 
 const lines = [
   testLine({ productId: 'mug', variantId: 'mug-red' }),
-  testLine({ productId: 'coat', variantId: 'coat-m', category: 'Fashion' }),
+  testLine({ productId: 'coat', variantId: 'coat-m', category: 'Fashion', categories: ['Sale'] }),
   testLine({ productId: 'mug', variantId: 'mug-blue' }),
   testLine({ productId: '', category: undefined }),
 ];
@@ -21,6 +21,7 @@ describe('the lines that a discount is for', () => {
   test.each<[string, DiscountScope, number[]]>([
     ['all', { of: 'all', values: [] }, [0, 1, 2, 3]],
     ['a category', { of: 'categories', values: ['Fashion'] }, [1]],
+    ['a further category', { of: 'categories', values: ['Sale'] }, [1]],
     ['a collection', { of: 'collections', values: ['gifts'] }, [0, 2]],
     [
       'several collections, in the order of the lines',

@@ -42,12 +42,12 @@ function indexLines(
 
 function listSubjects(
   of: Subject,
-  { productId = '', variantId, category = '' }: DiscountedLine,
+  { productId = '', variantId, category = '', categories = [] }: DiscountedLine,
   collections: ProductsOfCollections,
 ): string[] {
   switch (of) {
     case 'categories':
-      return [category];
+      return [category, ...categories];
     case 'collections':
       return [...collections].flatMap(([id, products]) => (products.has(productId) ? [id] : []));
     case 'products':

@@ -8,6 +8,7 @@ export type DiscountedLine = PricingLine & {
   productId?: string | undefined;
   variantId?: string | null | undefined;
   category?: string | undefined;
+  categories?: readonly string[] | undefined;
 };
 
 /** The cart that discounts apply to. Amounts in cents. */

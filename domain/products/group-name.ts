@@ -5,6 +5,11 @@ export function isSameGroup(one: string, other: string): boolean {
   return foldLetters(one) === foldLetters(other);
 }
 
+/** True for a category among the further ones of a product, which are the same regardless of case alone. */
+export function isFurtherCategory(category: string, categories: readonly string[] = []): boolean {
+  return categories.some((name) => name.toLowerCase() === category.toLowerCase());
+}
+
 type Counted = { value: string; count: number };
 
 /** Compares as a dictionary does: regardless of case and accents, 10 after 2. */

@@ -9,6 +9,7 @@ import {
   eachStaffAmount,
   eachStaffMoment,
 } from './each-described-field.ts';
+import { isSameGroup } from './group-name.ts';
 import { NO_OPTIONS } from './option-words.ts';
 import { PLAIN_TEXT_NAMES } from './plain-texts.ts';
 import type { OptionChange, Product, ProductOptions } from './product.ts';
@@ -31,6 +32,7 @@ export const PRODUCT_FIELDS = [
   'sku',
   'brand',
   'category',
+  'categories',
   'price',
   'discountPrice',
   'description',
@@ -61,12 +63,14 @@ export const PRODUCT_FIELDS = [
  * contains `now`.
  */
 export function newProduct({ price, ...given }: GivenFields & { price: Cents }, now: Date): ProductFields {
+  const category = given.category ?? 'Other';
   const image = given.image ?? given.gallery?.[0] ?? PLACEHOLDER_PICTURE;
   return {
     ...changeFields(NOTHING, given),
     name: given.name ?? 'New Product',
     description: given.description ?? NO_DESCRIPTION,
-    category: given.category ?? 'Other',
+    category,
+    categories: tidyCategories(category, given.categories ?? []),
     brand: given.brand ?? 'Generic',
     sku: given.sku ?? `SKU-${now.getTime()}`,
     price,
@@ -77,6 +81,14 @@ export function newProduct({ price, ...given }: GivenFields & { price: Cents }, 
 
 /** Of a product whose description has no words (specification, section 5). */
 export const NO_DESCRIPTION = 'No description';
+
+/** Further categories, each once, and not the one that a product has already. */
+export function tidyCategories(category: string, categories: readonly string[]): string[] {
+  const names = [category, ...categories];
+  return names.filter(
+    (name, place) => place > 0 && names.findIndex((other) => isSameGroup(other, name)) === place,
+  );
+}
 
 /** Undefined means not given. */
 export type GivenFields = {
@@ -104,6 +116,7 @@ const NOTHING = {
   ...eachShownCount(() => null),
   ...eachStaffMoment(() => null),
   ...eachStaffAmount(() => null),
+  categories: [],
   tags: [],
   taxCategory: null,
   weightGrams: null,

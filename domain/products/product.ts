@@ -94,6 +94,8 @@ export type Product = ProductOptions & {
   /** Absent: none. */
   pictureTexts?: PictureTexts | undefined;
   category: string;
+  /** Further ones, in which shoppers find it, too; absent: none. */
+  categories?: string[] | undefined;
   brand: string;
   /** The average with one decimal; 0 without reviews. */
   rating: number;

@@ -20,3 +20,6 @@ export const STAFF_MOMENTS = {
 } as const satisfies Record<string, { label: string }>;
 
 export type StaffMoment = keyof typeof STAFF_MOMENTS;
+
+/** Further categories of a product. */
+export const MAX_CATEGORIES = 20;

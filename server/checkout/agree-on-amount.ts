@@ -111,6 +111,7 @@ function possibleTotals(product: Product, quantity: number, { rules, benefit, di
   const goods = {
     productId: product.id,
     category: product.category,
+    categories: product.categories,
     weightGrams: product.weightGrams ?? 0,
     isShipped: product.requiresShipping !== false,
     taxCategory: categoryKey(product.taxCategory ?? ''),

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Connection } from '#db/connection.ts';
 import { collections, products, productVariants } from '#db/schema/index.ts';
 import { IS_LISTED } from '#db/shown-products.ts';
@@ -58,9 +58,15 @@ export async function findCollectionTitles(
 /** Finds those of the categories that lists show. */
 export async function findShownCategories(db: Connection, names: readonly string[]): Promise<string[]> {
   if (names.length === 0) return [];
-  const rows = await db
-    .selectDistinct({ name: products.category })
-    .from(products)
-    .where(and(inArray(products.category, [...names]), IS_LISTED));
+  const shown = sql`array[${sql.join(
+    names.map((name) => sql`${name}::text`),
+    sql`, `,
+  )}]`;
+  const { rows } = await db.execute<{ name: string }>(sql`
+    select requested.category as name from unnest(${shown}) requested (category)
+    where exists (select from ${products} where ${IS_LISTED} and ${products.category} = requested.category)
+    or exists (select from ${products} where ${IS_LISTED} and ${products.categories} <> '[]'
+      and lower(${products.categories}::text)::jsonb ? lower(requested.category)
+      and ${products.categories} ? requested.category)`);
   return rows.map(({ name }) => name);
 }

@@ -17,10 +17,10 @@ export async function selectLinkedCollections(
 
 /** The categories of products that shoppers see, by name. */
 export async function selectCategories(db: Connection): Promise<string[]> {
-  const rows = await db
-    .selectDistinct({ category: products.category })
-    .from(products)
-    .where(IS_LISTED)
-    .orderBy(asc(products.category));
+  const { rows } = await db.execute<{ category: string }>(sql`
+    select ${products.category} as category from ${products} where ${IS_LISTED}
+    union select jsonb_array_elements_text(${products.categories}) from ${products}
+      where ${IS_LISTED} and ${products.categories} <> '[]'
+    order by category`);
   return rows.map(({ category }) => category);
 }

@@ -1,7 +1,12 @@
 import { invalidate } from '#db/cache-tags.ts';
 import type { Database, Transaction } from '#db/connection.ts';
 import { learnSearchWordsLast } from '#db/learn-search-words.ts';
-import { changedFields, changeFields, type GivenFields } from '#domain/products/product-fields.ts';
+import {
+  changedFields,
+  changeFields,
+  type GivenFields,
+  tidyCategories,
+} from '#domain/products/product-fields.ts';
 import { findLastActor } from '../audit/audit-queries.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import { refuse } from '../http/answer.ts';
@@ -69,6 +74,7 @@ export async function changeProductIn(
   const refused = refuseByVariants(before, { ...fields, stock });
   if (refused) return refused;
   const after = { ...before, ...changeFields(before, { ...fields, stock }) };
+  after.categories = tidyCategories(after.category, after.categories ?? []);
   const negative = stockSeen === undefined ? refuseBelowZero({ ...after, stock: before.stock }, stock) : null;
   if (negative) return negative;
   const changed = changedFields(before, after);

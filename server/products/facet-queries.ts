@@ -6,7 +6,7 @@ import { mergeGroups } from '#domain/products/group-name.ts';
 import type { productList } from '#domain/products/product-list.ts';
 import type { CountedReviews } from '#domain/reviews/counted-reviews.ts';
 import type { ParsedFilter } from '../lists/list-queries.ts';
-import { hasBrand, hasCategory } from './group-sql.ts';
+import { countFurther, hasBrand, hasCategory } from './group-sql.ts';
 import { costsAtLeast, costsAtMost, rankOffer, starsColumn } from './product-conditions.ts';
 import { productQueries } from './product-queries.ts';
 import type { SearchPlan } from './search/search-plan.ts';
@@ -27,20 +27,24 @@ export type Facets = {
 
 export type ProductFilter = ParsedFilter<typeof productList>;
 
-export type FacetContext = { plan: SearchPlan; counted?: CountedReviews };
+/** `hasFurther` is false if no product has further categories; default: true. */
+export type FacetContext = { plan: SearchPlan; counted?: CountedReviews; hasFurther?: boolean };
 
 /** Five stars would leave out next to everything. */
 const STARS = [4, 3, 2, 1] as const;
 
-/** Counts each facet without its own filter, in one pass over the products that match the search. */
+/**
+ * Counts each facet without its own filter, in one pass over the products that match the search; those with
+ * further categories are counted in each of these by a second one.
+ */
 export async function selectFacets(
   db: Connection,
   filter: ProductFilter,
-  { plan, counted = 'all' }: FacetContext,
+  { plan, counted = 'all', hasFurther = true }: FacetContext,
 ): Promise<Facets> {
   const { search, exact, options, inStock } = filter;
   const { category, brand, effectivePriceCents, isOnSale, isAvailable } = products;
-  const passes = filterConditions(filter, counted);
+  const passes = filterConditions(filter, counted, hasFurther);
   // With `offset 0` it is not merged with the counts, each of which would look variants up.
   const matches = sql`(
     select ${category} as category, ${brand} as brand, ${effectivePriceCents} as price, ${starsColumn(counted)} as stars,
@@ -64,12 +68,19 @@ export async function selectFacets(
       )}) as by_stars
     from ${matches}
     group by grouping sets ((category), (brand), ())`);
+  const others = { ...filter, category: undefined };
+  const further = hasFurther
+    ? await db.execute<CategoryCount>(countFurther(productQueries.where(others, { plan, counted })))
+    : { rows: [] };
   const overall = rows.find((row) => row.grouping === GROUPED_BY_NOTHING);
   return {
     categories: mergeGroups(
-      rows
-        .filter((row) => row.grouping === GROUPED_BY_CATEGORY && row.by_category > 0)
-        .map((row) => ({ value: row.category, count: row.by_category })),
+      [
+        ...rows
+          .filter((row) => row.grouping === GROUPED_BY_CATEGORY && row.by_category > 0)
+          .map((row) => ({ value: row.category, count: row.by_category })),
+        ...further.rows.map(({ category, count }) => ({ value: category, count })),
+      ],
       filter.category,
     ),
     brands: mergeGroups(
@@ -88,6 +99,8 @@ export async function selectFacets(
     total: overall?.total ?? 0,
   };
 }
+
+type CategoryCount = { category: string; count: number };
 
 type FacetRow = {
   category: string;
@@ -109,11 +122,11 @@ const GROUPED_BY_BRAND = 2;
 const GROUPED_BY_NOTHING = 3;
 
 /** Returns the conditions of the filters that need no variants; true for one that is not set. */
-export function filterConditions(filter: ProductFilter, counted: CountedReviews) {
+export function filterConditions(filter: ProductFilter, counted: CountedReviews, hasFurther: boolean) {
   const { category, brand, minPrice, maxPrice, rating, onSale } = filter;
   const anything = sql`true`;
   return {
-    category: category ? hasCategory(category) : anything,
+    category: category ? hasCategory(category, hasFurther) : anything,
     brand: brand ? hasBrand(brand) : anything,
     price:
       and(

@@ -1,10 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { Connection } from '#db/connection.ts';
 import { products } from '#db/schema/index.ts';
 import { dictionaryWordsSql, foldedLettersSql } from '#db/schema/search-document.ts';
 
 /** True for products of this category, by the rule `isSameGroup` (domain/products/group-name.ts). */
 export function isOfCategory(category: string): SQL {
-  return sql`${products.category} = any(${selectSpellings('category_key', category)})`;
+  return sql`(${products.category} = any(${selectSpellings('category_key', category)}) or ${hasFurther(category)})`;
 }
 
 /** True for products of this brand, by the same rule. */
@@ -14,10 +15,35 @@ export function isOfBrand(brand: string): SQL {
 
 /**
  * True for products of a category as a product has it (specification, section 5), also where others spell it
- * otherwise.
+ * otherwise. `isAlsoFurther`: or with it among their further ones.
  */
-export function hasCategory(category: string): SQL {
-  return sql`${products.category} = any(${knownSpellings('category_key', category)})`;
+export function hasCategory(category: string, isAlsoFurther: boolean): SQL {
+  const isFirst = sql`${products.category} = any(${knownSpellings('category_key', category)})`;
+  return isAlsoFurther ? sql`(${isFirst} or ${hasFurther(category)})` : isFirst;
+}
+
+/**
+ * True for products with a category among their further ones. Selected once for a statement, so that one that
+ * reads products from an index alone, in which these are not, still does.
+ */
+function hasFurther(category: string): SQL {
+  return sql`${products.id} in (
+    select other.id from ${products} other
+    where other.categories <> '[]' and lower(other.categories::text)::jsonb ? lower(${category}))`;
+}
+
+/** True if some product has further categories. */
+export async function hasFurtherCategories(db: Connection): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    select from ${products} where ${products.categories} <> '[]' limit 1`);
+  return rows.length > 0;
+}
+
+/** Selects the further categories of the products that pass, each with their number. */
+export function countFurther(passes: SQL | undefined): SQL {
+  return sql`select further.name as category, count(*)::int as count
+    from ${products}, jsonb_array_elements_text(${products.categories}) further (name)
+    where ${products.categories} <> '[]' and ${passes ?? sql`true`} group by further.name`;
 }
 
 /** The condition for a brand, like `hasCategory`. */

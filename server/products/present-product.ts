@@ -30,6 +30,7 @@ export function presentProduct(product: Product): WireProduct {
     ...presentBasics(product),
     gallery: product.gallery,
     ...(hasTexts(product.pictureTexts) && { pictureTexts: { ...product.pictureTexts } }),
+    ...(product.categories?.length && { categories: product.categories }),
     sku: product.sku,
     ...presentOptions(product),
     properties: product.properties.map(presentProperty),

@@ -18,6 +18,7 @@ export function readFields(body: ProductEdit | NewProduct): GivenFields {
     sku: body.sku ?? undefined,
     brand: body.brand ?? undefined,
     category: body.category ?? undefined,
+    categories: body.categories,
     price: body.price,
     discountPrice: body.discountPrice,
     ...readDescription(body),

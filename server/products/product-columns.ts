@@ -44,6 +44,7 @@ export const PRODUCT_CSV_COLUMNS: CsvColumn<StaffProduct>[] = [
   { head: 'Name', value: (product) => product.name },
   { head: 'Brand', value: (product) => product.brand },
   { head: 'Category', value: (product) => product.category },
+  { head: 'Further categories', value: (product) => product.categories?.join(', ') },
   { head: 'Price', value: (product) => centsToDollars(product.price) },
   { head: 'Discount price', value: ({ discountPrice }) => discountPrice && centsToDollars(discountPrice) },
   { head: 'Stock', value: (product) => product.stock },

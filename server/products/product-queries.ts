@@ -34,6 +34,8 @@ type SearchContext = {
   among?: Among;
   counted?: CountedReviews;
   totals?: CatalogueTotals;
+  /** False: no product has further categories, or they do not count; default: true. */
+  hasFurther?: boolean;
 };
 
 /** Only these products, in their own order where nothing else sorts them. */
@@ -64,7 +66,7 @@ const PRODUCTS: Omit<ListSql<typeof productList, { id: string }, SearchContext>,
   conditions: {
     search: (search, { plan }) => matchesSearch(search, plan),
     exact: () => undefined,
-    category: hasCategory,
+    category: (category, { hasFurther = true }) => hasCategory(category, hasFurther),
     brand: hasBrand,
     minPrice: costsAtLeast,
     maxPrice: costsAtMost,
@@ -87,11 +89,11 @@ const PRODUCTS: Omit<ListSql<typeof productList, { id: string }, SearchContext>,
     ],
   },
   // All pages and sort orders share a total; the texts of searches are too many to be kept.
-  cachedTotal: (filter, { totals, among, featured = false, counted }, count) => {
+  cachedTotal: (filter, { totals, among, featured = false, counted, hasFurther }, count) => {
     const { search, category, brand, minPrice, maxPrice, rating, inStock, onSale, options } = filter;
     if (search || among || !totals) return count();
     const prices = [minPrice, maxPrice];
-    const others = [rating && [rating, counted], inStock, onSale, options];
+    const others = [rating && [rating, counted], inStock, onSale, options, hasFurther];
     return totals(JSON.stringify([category, brand, prices, others, featured]), count, filter);
   },
   hidesLimit: ({ plan }) =>
@@ -223,6 +225,7 @@ const OFFERED_COLUMNS = {
   minPerOrder: products.minPerOrder,
   maxPerOrder: products.maxPerOrder,
   category: products.category,
+  categories: products.categories,
   taxCategory: products.taxCategory,
   requiresShipping: products.requiresShipping,
   weightGrams: products.weightGrams,

@@ -12,6 +12,7 @@ import { bindShared, type Environment } from '../http/bind.ts';
 import type { ListRequest } from '../lists/list-queries.ts';
 import type { CurrentSettings } from '../settings/current-settings.ts';
 import { type Facets, type ProductFilter, selectFacets } from './facet-queries.ts';
+import { hasFurtherCategories } from './group-sql.ts';
 import { hasVariants, selectOptionFacets } from './option-facet-queries.ts';
 import { presentFacets, presentSearch, presentWholeProduct } from './present-product.ts';
 import { type CatalogueTotals, findProduct, productQueries } from './product-queries.ts';
@@ -51,6 +52,12 @@ export function productRoutes(
   };
   // Without products with options the filters are those of the specification.
   const offersOptions = createTaggedCache<boolean>(watch, { bounds: { max: 1 } });
+  // Without further categories, lists are read by the index of the first ones.
+  const furtherCategories = createTaggedCache<boolean>(watch, { bounds: { max: 1 } });
+  const readFurtherCategories = async () => {
+    const read = async () => ({ value: await hasFurtherCategories(reading), tags: ['catalogue'] as const });
+    return (await furtherCategories.get('all', read)).value;
+  };
   const readOffersOptions = async () => ({ value: await hasVariants(reading), tags: ['catalogue'] as const });
 
   const boughtTogether = createBoughtTogether(reading, now);
@@ -60,8 +67,9 @@ export function productRoutes(
     { featured = false, write = writers.writeProducts } = {},
   ) => {
     const { countedReviews: counted, synonyms } = await settings.read();
+    const hasFurther = await readFurtherCategories();
     const { result, plan } = await searchProducts(reading, request, indexSynonyms(synonyms), (plan) =>
-      productQueries.page(reading, request, { plan, featured, counted, totals }),
+      productQueries.page(reading, request, { plan, featured, counted, totals, hasFurther }),
     );
     const { rows, ...page } = result;
     const ids = rows.map(({ id }) => id);
@@ -94,8 +102,9 @@ export function productRoutes(
   bindShared(app, calls.getProductFacets, async ({ query: filter }) => {
     const { value: isDetailed } = await offersOptions.get('all', readOffersOptions);
     const { countedReviews: counted, synonyms } = await settings.read();
+    const hasFurther = await readFurtherCategories();
     const { result } = await searchProducts(reading, filter, indexSynonyms(synonyms), async (plan) => {
-      const context = { plan, counted };
+      const context = { plan, counted, hasFurther };
       const [facets, options] = await Promise.all([
         selectFacets(reading, filter, context),
         isDetailed ? selectOptionFacets(reading, filter, context) : [],

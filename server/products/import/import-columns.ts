@@ -12,6 +12,7 @@ const COLUMNS = {
   brand: ['Vendor'],
   category: ['Type'],
   taxonomy: ['Product Category'],
+  categories: ['Further Categories'],
   published: ['Published', 'Published on online store'],
   status: ['Status'],
   availability: ['Available'],

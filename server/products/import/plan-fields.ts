@@ -28,7 +28,8 @@ export function planFields(
     body[name] = newText;
     findings.change(rowNumber(rows), field, current?.[name] ?? null, newText);
   }
-  Object.assign(body, planMore(rows, current, findings));
+  const category = typeof body.category === 'string' ? body.category : undefined;
+  Object.assign(body, planMore(rows, { current, category }, findings));
   Object.assign(body, planSale(rows, current, findings));
   Object.assign(body, planPictures(rows, current, findings));
   return body;
@@ -52,6 +53,7 @@ export const COLUMN_BY_FIELD: Readonly<Record<string, Field>> = {
   price: 'price',
   discountPrice: 'compareAt',
   weightGrams: 'grams',
+  categories: 'categories',
   tags: 'tags',
   seoTitle: 'seoTitle',
   seoDescription: 'seoDescription',
@@ -78,6 +80,7 @@ function refuseContradictions(rows: readonly ImportRow[], findings: Findings): v
     'published',
     'status',
     'availability',
+    'categories',
     'tags',
     'seoTitle',
     'seoDescription',

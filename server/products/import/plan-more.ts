@@ -1,16 +1,21 @@
+import { LIMITS } from '#domain/limits.ts';
 import { type Cents, centsToDollars } from '#domain/money.ts';
+import { tidyCategories } from '#domain/products/product-fields.ts';
 import { SHOWN_TEXTS } from '#domain/products/shown-fields.ts';
-import { TAG_LIMITS } from '#domain/products/staff-fields.ts';
+import { MAX_CATEGORIES, TAG_LIMITS } from '#domain/products/staff-fields.ts';
 import { explainAmount, readAmount } from '#domain/typed-number.ts';
 import { isWrittenAs, readCell } from '../../http/csv-cell.ts';
 import type { StaffProduct } from '../staff-product-queries.ts';
 import type { ImportRow } from './group-rows.ts';
 import type { Findings, GivenBody } from './import-plan.ts';
 
-/** Plans the tags, the texts for search engines and the cost of a product by the cells of its first row. */
+/**
+ * Plans the further categories, the tags, the texts for search engines and the cost of a product by the cells
+ * of its first row; `category` is the one that the file gives it.
+ */
 export function planMore(
   [first]: readonly ImportRow[],
-  current: StaffProduct | null,
+  { current, category }: { current: StaffProduct | null; category: string | undefined },
   findings: Findings,
 ): GivenBody {
   if (!first) return {};
@@ -27,13 +32,15 @@ export function planMore(
     body[name] = text;
     findings.change(number, name, now || null, text || null);
   }
-  if (cells.tags !== undefined) {
-    const now = current?.tags ?? [];
-    const tags = readTags(cells.tags);
-    if (tags.join() !== now.join()) {
-      body.tags = tags;
-      findings.change(number, 'tags', now.join(', ') || null, tags.join(', ') || null);
-    }
+  for (const { field, ...limits } of LISTS) {
+    const cell = cells[field];
+    if (cell === undefined) continue;
+    const now = current?.[field] ?? [];
+    const read = readNames(cell, limits);
+    const names = field === 'categories' ? tidyCategories(category ?? current?.category ?? '', read) : read;
+    if (names.join() === now.join()) continue;
+    body[field] = names;
+    findings.change(number, field, now.join(', ') || null, names.join(', ') || null);
   }
   if (cells.cost !== undefined) {
     const now = current?.cost ?? null;
@@ -51,11 +58,17 @@ function toText(cents: Cents | null): string | null {
   return cents === null ? null : centsToDollars(cents).toFixed(2);
 }
 
-/** Tags are cut at their limits, and each is there once. */
-function readTags(cell: string): string[] {
-  const tags = readCell(cell)
+/** Cells of names with commas between them. */
+const LISTS = [
+  { field: 'categories', most: MAX_CATEGORIES, characters: LIMITS.line },
+  { field: 'tags', most: TAG_LIMITS.tags, characters: TAG_LIMITS.characters },
+] as const;
+
+/** Names are cut at their limits, and each is there once. */
+function readNames(cell: string, { most, characters }: { most: number; characters: number }): string[] {
+  const names = readCell(cell)
     .split(',')
-    .map((tag) => tag.trim().slice(0, TAG_LIMITS.characters).trim());
-  const byName = new Map(tags.filter(Boolean).map((tag) => [tag.toLowerCase(), tag]));
-  return [...byName.values()].slice(0, TAG_LIMITS.tags);
+    .map((name) => name.trim().slice(0, characters).trim());
+  const byName = new Map(names.filter(Boolean).map((name) => [name.toLowerCase(), name]));
+  return [...byName.values()].slice(0, most);
 }

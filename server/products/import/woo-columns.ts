@@ -1,6 +1,15 @@
 /** The columns of Shopify into which a file of WooCommerce is translated. */
 export const WOO_HEADS = [
-  ...(['Title', 'Body (HTML)', 'Vendor', 'Type', 'Status', 'Option1 Name', 'Option1 Value'] as const),
+  ...([
+    'Title',
+    'Body (HTML)',
+    'Vendor',
+    'Type',
+    'Further Categories',
+    'Status',
+    'Option1 Name',
+    'Option1 Value',
+  ] as const),
   ...(['Option2 Name', 'Option2 Value', 'Option3 Name', 'Option3 Value', 'Variant SKU'] as const),
   ...(['Variant Grams', 'Variant Inventory Tracker', 'Variant Inventory Qty'] as const),
   ...(['Variant Inventory Policy', 'Variant Price', 'Variant Compare At Price', 'Variant Taxable'] as const),
@@ -19,6 +28,7 @@ export const WOO_NAMES: ReadonlyMap<string, string> = new Map<Head | 'Handle', s
   ['Body (HTML)', 'Description'],
   ['Vendor', 'Brands'],
   ['Type', 'Categories'],
+  ['Further Categories', 'Categories'],
   ['Status', 'Published'],
   ['Option1 Name', 'Attribute 1 name'],
   ['Option1 Value', 'Attribute 1 value(s)'],

@@ -23,12 +23,14 @@ export function wooCells(
   // A variation may be unshipped by itself, or as its product.
   const types = new Set([...row.types, ...(parent?.types ?? [])]);
   const brand = row.cell('brands') || row.cell('brand');
+  const [category = '', ...further] = readCategories(row.cell('categories'));
   return {
     ofProduct: {
       Title: row.cell('name'),
       'Body (HTML)': describe(row),
       Vendor: splitList(brand)[0] ?? '',
-      Type: readCategory(row.cell('categories')),
+      Type: category,
+      'Further Categories': further.join(', '),
       Status: readStatus(row),
     },
     ofVariant: {
@@ -102,10 +104,12 @@ function splitList(cell: string): string[] {
     .filter(Boolean);
 }
 
-/** 'Clothing > Shirts, Sale': the last part of the first one. */
-function readCategory(cell: string): string {
-  const [first = ''] = splitList(cell);
-  return first.slice(first.lastIndexOf('>') + 1).trim();
+/** 'Clothing > Shirts, Sale': the last part of each. A comma would separate two further ones. */
+function readCategories(cell: string): string[] {
+  const [first = '', ...further] = splitList(cell).map((path) =>
+    path.slice(path.lastIndexOf('>') + 1).trim(),
+  );
+  return [first, ...further.map((name) => name.replaceAll(',', ' '))];
 }
 
 /** The short description is what shoppers read first. Line breaks are written as '\n'. */

@@ -31,7 +31,7 @@ export async function findRelatedProducts(
   const [chosen, together, { rows }] = await Promise.all([
     findProductCards(reading, relatedIds),
     boughtTogether(id).then((ids) => findProductCards(reading, ids)),
-    productQueries.page(reading, request, { plan: BY_RULE, counted, totals }),
+    productQueries.page(reading, request, { plan: BY_RULE, counted, totals, hasFurther: false }),
   ]);
   const listAvailableIds = (cards: ProductCard[]) =>
     cards.filter((card) => isListed(card) && isAvailable(card)).map((product) => product.id);

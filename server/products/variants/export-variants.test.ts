@@ -28,15 +28,16 @@ it('has a row for each variant and picture in the columns of Shopify, and one fo
     'Handle,Title,Option1 Name,Option1 Value,Option2 Name,Option2 Value,Option3 Name,Option3 Value,' +
       'Variant SKU,Variant Grams,Variant Inventory Qty,Variant Price,Variant Compare At Price,' +
       'Variant Barcode,Variant Image,Variant ID,Offered,' +
-      'Body (HTML),Vendor,Type,Published,Status,Available,Variant Taxable,Variant Requires Shipping,' +
+      'Body (HTML),Vendor,Type,Further Categories,Published,Status,Available,' +
+      'Variant Taxable,Variant Requires Shipping,' +
       'Tags,SEO Title,SEO Description,Cost per item,Variant Inventory Policy,' +
       'Image Src,Image Position,Image Alt Text',
   );
   expect(rows).toEqual([
-    `${product._id},Shirt,Color,Red,Size,M,,,'=RED,180,4,25.5,,4006381333931,,${red?.id},yes,No description,Generic,Other,TRUE,active,yes,TRUE,TRUE,,,,,deny,,,`,
-    `${product._id},Shirt,Color,Blue,Size,M,,,${blue?.sku},200,0,18,20,,,${blue?.id},yes,No description,Generic,Other,TRUE,active,yes,TRUE,TRUE,,,,,deny,,,`,
-    `${lamp.id},Low Lamp,Title,Default Title,,,,,${lamp.sku},,,49.99,,,,${lamp.id},yes,${lamp.description},Noct,Electronics,TRUE,active,yes,TRUE,TRUE,,,,,deny,${lamp.gallery[0]},1,`,
-    `${lamp.id}${','.repeat(30)}${lamp.gallery[1]},2,`,
+    `${product._id},Shirt,Color,Red,Size,M,,,'=RED,180,4,25.5,,4006381333931,,${red?.id},yes,No description,Generic,Other,,TRUE,active,yes,TRUE,TRUE,,,,,deny,,,`,
+    `${product._id},Shirt,Color,Blue,Size,M,,,${blue?.sku},200,0,18,20,,,${blue?.id},yes,No description,Generic,Other,,TRUE,active,yes,TRUE,TRUE,,,,,deny,,,`,
+    `${lamp.id},Low Lamp,Title,Default Title,,,,,${lamp.sku},,,49.99,,,,${lamp.id},yes,${lamp.description},Noct,Electronics,,TRUE,active,yes,TRUE,TRUE,,,,,deny,${lamp.gallery[0]},1,`,
+    `${lamp.id}${','.repeat(31)}${lamp.gallery[1]},2,`,
   ]);
 });
 

@@ -69,6 +69,7 @@ const OF_VARIANT: CsvColumn<VariantRow>[] = [
   { head: 'Body (HTML)', value: ({ product }) => writeDescription(product) },
   { head: 'Vendor', value: ({ product }) => product.brand },
   { head: 'Type', value: ({ product }) => product.category },
+  { head: 'Further Categories', value: ({ product }) => product.categories?.join(', ') },
   { head: 'Published', value: ({ product }) => flagText(isShown(product)) },
   { head: 'Status', value: ({ product }) => product.status ?? 'active' },
   { head: 'Available', value: ({ product }) => (product.availability ? 'yes' : 'no') },

@@ -68,6 +68,7 @@ function shownAt(path: string): string {
   const [field] = path.split('.');
   switch (field) {
     case 'tags':
+    case 'categories':
     case 'image':
     case 'gallery':
     case 'relatedIds':

@@ -19,6 +19,7 @@ export const FIELD_LABELS: Record<keyof ProductFormValues, string> = {
   sku: 'SKU',
   brand: 'Brand',
   category: 'Category',
+  categories: 'Further categories',
   price: 'Regular price',
   discountPrice: 'Discount price',
   description: 'Description',
@@ -70,7 +71,8 @@ function valueText(
     case 'cost':
       return body.cost == null ? null : formatMoney(body.cost);
     case 'tags':
-      return (body.tags ?? []).join(', ');
+    case 'categories':
+      return (body[field] ?? []).join(', ');
     case 'stock':
       return body.stock === null ? 'Not counted' : String(body.stock);
     case 'inventoryPolicy':

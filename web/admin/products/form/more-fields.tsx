@@ -41,6 +41,16 @@ export function MoreFields({ product }: Props) {
         />
         <ShownCountField product={product} name="backorderDays" hint="Added to the day of arrival." />
       </Part>
+      <Part product={product} title="Further categories" fields={['categories']}>
+        <TextField
+          label="Further categories"
+          optional
+          autoComplete="off"
+          hint="With commas between them. Shoppers find it in each, and in its own category first."
+          {...textFieldProps(product, 'categories')}
+          className="sm:col-span-2"
+        />
+      </Part>
       <Part product={product} title="Tags and cost" fields={['tags', 'cost']}>
         <TextField
           label="Tags"

@@ -35,6 +35,7 @@ export const EMPTY_PRODUCT: ProductFormValues = {
   sku: '',
   brand: '',
   category: '',
+  categories: '',
   price: '',
   discountPrice: '',
   description: '',
@@ -73,6 +74,8 @@ export function productToValues(product: WireStaffProduct) {
     sku: product.sku,
     brand: product.brand,
     category: product.category,
+    /** With commas between them. */
+    categories: (product.categories ?? []).join(', '),
     price: plainAmount(product.price),
     discountPrice: product.discountPrice === undefined ? '' : plainAmount(product.discountPrice),
     /** HTML. */
@@ -153,6 +156,7 @@ export function valuesToProduct(values: ProductFormValues): ProductFormInput {
     sku: values.sku.trim(),
     brand: values.brand.trim(),
     category: values.category.trim(),
+    categories: parseNames(values.categories),
     price: parseCents(values.price),
     discountPrice: isBlank(values.discountPrice) ? null : parseCents(values.discountPrice),
     // Its words; with formatting they may be more than a plain text has.
@@ -187,7 +191,7 @@ export function valuesToProduct(values: ProductFormValues): ProductFormInput {
     ...eachShownCount((name) => parseOptionalCount(values[name])),
     ...eachStaffMoment((name) => values[name] || null),
     ...eachStaffAmount((name) => (isBlank(values[name]) ? null : parseCents(values[name]))),
-    tags: parseTags(values.tags),
+    tags: parseNames(values.tags),
     taxCategory: values.taxCategory.trim(),
     weightGrams: parseOptionalCount(values.weightGrams),
     relatedIds: values.related.map(({ _id }) => _id),
@@ -207,9 +211,9 @@ function parseOptionalCount(typed: string): number | null {
   return isBlank(typed) ? null : parseCount(typed);
 }
 
-function parseTags(typed: string): string[] {
-  const tags = typed.split(',').map((tag) => tag.trim());
-  return [...new Set(tags)].filter((tag) => tag !== '');
+function parseNames(typed: string): string[] {
+  const names = typed.split(',').map((name) => name.trim());
+  return [...new Set(names)].filter((name) => name !== '');
 }
 
 function entryToProperty({ id, name, values, required, text }: PropertyEntry) {

@@ -1,0 +1,2 @@
+ALTER TABLE "products" ADD COLUMN "categories" jsonb DEFAULT '[]'::jsonb NOT NULL;--> statement-breakpoint
+CREATE INDEX "products_categories" ON "products" USING gin ((lower(categories::text)::jsonb)) WHERE categories <> '[]';
