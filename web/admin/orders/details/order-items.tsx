@@ -39,7 +39,7 @@ export function OrderItems({ products }: Pick<WireOrder, 'products'>) {
   );
 }
 
-function Item({ name, image, modifications }: { name: string; image: string; modifications: string }) {
+function Item({ name, image, modifications, notShipped }: WireOrder['products'][number]) {
   return (
     <span className="flex items-center gap-3">
       <ProductPicture
@@ -52,6 +52,7 @@ function Item({ name, image, modifications }: { name: string; image: string; mod
       <span className="min-w-0 wrap-anywhere">
         <span className="block font-medium">{name}</span>
         {modifications && <span className="block text-muted">Options: {modifications}</span>}
+        {notShipped && <span className="block text-muted">Not shipped</span>}
       </span>
     </span>
   );

@@ -39,7 +39,7 @@ export function ParcelFields({ product, suggestions }: Props) {
         name="requiresShipping"
         checked={product.values.requiresShipping}
         onChange={({ currentTarget }) => product.change({ requiresShipping: currentTarget.checked })}
-        hint="Otherwise it has no weight, and an order of only such products costs no shipping."
+        hint="Otherwise, as with a file or a course, an order of only such products needs no address and no shipping."
         className="sm:col-span-2"
       />
     </div>

@@ -121,7 +121,7 @@ export function ProductForm({ title, saved, original, suggestions, onClose, onSa
             isCountedByVariant={(saved?.options.length ?? 0) > 0}
           />
         </Section>
-        <Section title="Pictures" text="The first one is the main picture.">
+        <Section title="Pictures" text={PICTURES}>
           <GallerySection product={product} />
         </Section>
         <Section title="Colors" text="The surcharge is added to the price.">
@@ -172,6 +172,9 @@ export function ProductForm({ title, saved, original, suggestions, onClose, onSa
     </Dialog>
   );
 }
+
+const PICTURES =
+  'The first one is the main picture. What each shows is for those who cannot see it, and for search engines.';
 
 const RELATED = 'Shown below the product; what was bought together with it and its category follow.';
 
