@@ -4,8 +4,8 @@ import { TEXT_CONTRAST } from '#domain/looks/contrast-pairs.ts';
 import type { ChosenColors } from '#domain/looks/derive-schemes.ts';
 import { DEFAULT_LOOKS, LOOK_FIELDS } from '#domain/looks/look-fields.ts';
 import { answerShape, requestShape } from './described.ts';
-import { timestamp } from './fields.ts';
 import { component } from './openapi-component.ts';
+import { Publications } from './page-text-schemas.ts';
 
 /** The looks of the shop as its pages need them; what is left out is as in the theme. */
 export const ShownLooks = component('ShownLooks', {
@@ -59,8 +59,7 @@ export const StaffLooks = component('StaffLooks', {
   looks: z.object(answerShape(LOOK_FIELDS)),
   hasDraft: z.boolean(),
   version: z.number(),
-  /** Newest first; the first one is what shoppers see. */
-  publications: z.array(z.object({ id: z.string(), publishedAt: timestamp, publishedBy: z.string() })),
+  publications: Publications,
 });
 
 export type WireStaffLooks = z.output<typeof StaffLooks>;

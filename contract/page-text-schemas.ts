@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { LIMITS } from '#domain/limits.ts';
 import {
   type AllPageTexts,
   PAGE_NAMES,
@@ -7,8 +8,20 @@ import {
   SHOWN_PAGES,
 } from '#domain/page-texts/page-texts.ts';
 import { answerShape, requestShape } from './described.ts';
-import { timestamp } from './fields.ts';
+import { text, timestamp } from './fields.ts';
 import { component } from './openapi-component.ts';
+
+/** The version of a draft as last read: 409 if it was changed since. */
+export const draftVersion = z.number().check(z.int(), z.minimum(0));
+
+export const draftBody = z.object({ version: draftVersion });
+
+export const restoreBody = z.object({ publicationId: text(LIMITS.id), version: draftVersion });
+
+/** What was published, newest first; the first one is what shoppers see. */
+export const Publications = z.array(
+  z.object({ id: z.string(), publishedAt: timestamp, publishedBy: z.string() }),
+);
 
 export const pageParams = z.object({ page: z.enum(PAGE_NAMES, 'There is no such page') });
 
@@ -48,8 +61,7 @@ export const StaffPageTexts = component('StaffPageTexts', {
   texts: ShownTexts,
   hasDraft: z.boolean(),
   version: z.number(),
-  /** Newest first; the first one is what shoppers read. */
-  publications: z.array(z.object({ id: z.string(), publishedAt: timestamp, publishedBy: z.string() })),
+  publications: Publications,
 });
 
 export type WireStaffPageTexts = z.output<typeof StaffPageTexts>;

@@ -2,8 +2,9 @@ import * as z from 'zod/mini';
 import { LIMITS } from '#domain/limits.ts';
 import { POLICIES, SHOP_PAGE_FIELDS } from '#domain/shop-pages/shop-page.ts';
 import { answerShape, requestShape } from './described.ts';
-import { text, timestamp } from './fields.ts';
+import { text } from './fields.ts';
 import { component } from './openapi-component.ts';
+import { Publications } from './page-text-schemas.ts';
 import { richHtml } from './rich-text.ts';
 
 /** A published page or policy. */
@@ -41,8 +42,7 @@ export const StaffPage = component('StaffPage', {
   ...answerShape(SHOP_PAGE_FIELDS),
   bodyHtml: z.string(),
   version: z.number(),
-  /** Newest first. */
-  publications: z.array(z.object({ id: z.string(), publishedAt: timestamp, publishedBy: z.string() })),
+  publications: Publications,
 });
 
 export type WireStaffPage = z.output<typeof StaffPage>;

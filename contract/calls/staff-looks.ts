@@ -1,11 +1,7 @@
 import * as z from 'zod/mini';
-import { LIMITS } from '#domain/limits.ts';
 import { staffCall } from '../define-call.ts';
-import { text } from '../fields.ts';
 import { SentLooks, ShownLooks, StaffLooks } from '../look-schemas.ts';
-
-/** `version` as last read: 409 if the looks were changed since. */
-const version = z.number().check(z.int(), z.minimum(0));
+import { draftBody, draftVersion, restoreBody } from '../page-text-schemas.ts';
 
 export const getStaffLooks = staffCall({
   path: '/looks/staff',
@@ -24,7 +20,7 @@ export const saveLooks = staffCall({
   method: 'PUT',
   path: '/looks',
   summary: 'Change some of the looks of the draft; the others stay',
-  body: z.object({ looks: SentLooks, version }),
+  body: z.object({ looks: SentLooks, version: draftVersion }),
   output: StaffLooks,
   failures: [409],
 });
@@ -33,7 +29,7 @@ export const discardLooks = staffCall({
   method: 'POST',
   path: '/looks/discard',
   summary: 'Discard the draft of the looks: it is what is published again',
-  body: z.object({ version }),
+  body: draftBody,
   output: StaffLooks,
   failures: [409],
 });
@@ -42,7 +38,7 @@ export const publishLooks = staffCall({
   method: 'POST',
   path: '/looks/publish',
   summary: 'Publish the draft of the looks',
-  body: z.object({ version }),
+  body: draftBody,
   output: StaffLooks,
   failures: [409],
 });
@@ -51,7 +47,7 @@ export const restoreLooks = staffCall({
   method: 'POST',
   path: '/looks/restore',
   summary: 'Publish the looks of an earlier publication again',
-  body: z.object({ publicationId: text(LIMITS.id), version }),
+  body: restoreBody,
   output: StaffLooks,
   failures: [404, 409],
 });

@@ -1,11 +1,14 @@
 import * as z from 'zod/mini';
-import { LIMITS } from '#domain/limits.ts';
 import { staffCall } from '../define-call.ts';
-import { text } from '../fields.ts';
-import { pageParams, SentTexts, ShownTexts, StaffPageTexts } from '../page-text-schemas.ts';
-
-/** `version` as last read: 409 if the texts were changed since. */
-const version = z.number().check(z.int(), z.minimum(0));
+import {
+  draftBody,
+  draftVersion,
+  pageParams,
+  restoreBody,
+  SentTexts,
+  ShownTexts,
+  StaffPageTexts,
+} from '../page-text-schemas.ts';
 
 export const getStaffPageTexts = staffCall({
   path: '/page-texts/{page}/staff',
@@ -26,7 +29,7 @@ export const savePageTexts = staffCall({
   path: '/page-texts/{page}',
   summary: 'Change texts of the draft of a page, sent below its name; the others stay',
   params: pageParams,
-  body: z.object({ texts: SentTexts, version }),
+  body: z.object({ texts: SentTexts, version: draftVersion }),
   output: StaffPageTexts,
   failures: [409],
 });
@@ -36,7 +39,7 @@ export const discardPageTexts = staffCall({
   path: '/page-texts/{page}/discard',
   summary: 'Discard the draft of a page: it is what is published again',
   params: pageParams,
-  body: z.object({ version }),
+  body: draftBody,
   output: StaffPageTexts,
   failures: [409],
 });
@@ -46,7 +49,7 @@ export const publishPageTexts = staffCall({
   path: '/page-texts/{page}/publish',
   summary: 'Publish the draft of a page',
   params: pageParams,
-  body: z.object({ version }),
+  body: draftBody,
   output: StaffPageTexts,
   failures: [409],
 });
@@ -56,7 +59,7 @@ export const restorePageTexts = staffCall({
   path: '/page-texts/{page}/restore',
   summary: 'Publish the texts of an earlier publication again',
   params: pageParams,
-  body: z.object({ publicationId: text(LIMITS.id), version }),
+  body: restoreBody,
   output: StaffPageTexts,
   failures: [404, 409],
 });

@@ -1,12 +1,8 @@
 import * as z from 'zod/mini';
-import { LIMITS } from '#domain/limits.ts';
 import { staffCall } from '../define-call.ts';
-import { text } from '../fields.ts';
 import { idParams } from '../ids.ts';
+import { draftBody, draftVersion, restoreBody } from '../page-text-schemas.ts';
 import { PageBody, ShownPage, StaffPage, StaffPageRow } from '../shop-page-schemas.ts';
-
-/** `version` as last read: 409 if the page was changed since. */
-const version = z.number().check(z.int(), z.minimum(0));
 
 export const listStaffPages = staffCall({
   path: '/pages/staff',
@@ -46,7 +42,7 @@ export const updatePage = staffCall({
   path: '/pages/{id}',
   summary: 'Change parts of the draft of a page; a change of its address takes effect at once',
   params: idParams,
-  body: z.extend(z.partial(PageBody), { version }),
+  body: z.extend(z.partial(PageBody), { version: draftVersion }),
   output: StaffPage,
   failures: [404, 409],
 });
@@ -56,7 +52,7 @@ export const publishPage = staffCall({
   path: '/pages/{id}/publish',
   summary: 'Publish the draft of a page',
   params: idParams,
-  body: z.object({ version }),
+  body: draftBody,
   output: StaffPage,
   failures: [404, 409],
 });
@@ -66,7 +62,7 @@ export const unpublishPage = staffCall({
   path: '/pages/{id}/unpublish',
   summary: 'Hide a page from shoppers; its draft stays',
   params: idParams,
-  body: z.object({ version }),
+  body: draftBody,
   output: StaffPage,
   failures: [404, 409],
 });
@@ -76,7 +72,7 @@ export const discardPage = staffCall({
   path: '/pages/{id}/discard',
   summary: 'Discard the draft of a published page: it is what is published again',
   params: idParams,
-  body: z.object({ version }),
+  body: draftBody,
   output: StaffPage,
   failures: [404, 409],
 });
@@ -86,7 +82,7 @@ export const restorePage = staffCall({
   path: '/pages/{id}/restore',
   summary: 'Publish an earlier publication of a page again',
   params: idParams,
-  body: z.object({ publicationId: text(LIMITS.id), version }),
+  body: restoreBody,
   output: StaffPage,
   failures: [404, 409],
 });

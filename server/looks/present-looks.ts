@@ -13,6 +13,7 @@ import { OTHER_TYPEFACES, typefaceFile } from '#domain/looks/typefaces.ts';
 import type { WrittenTexts } from '#domain/page-texts/page-texts.ts';
 import { uploadedSources } from '#domain/uploads/picture-url.ts';
 import type { PageTextRow, Publication } from '../page-texts/page-text-queries.ts';
+import { presentPublications } from '../page-texts/present-publications.ts';
 
 /** Reads stored looks: what this version of the shop does not accept is the default. */
 export function readLooks(stored: WrittenTexts): Looks {
@@ -97,10 +98,6 @@ export function presentStaffLooks(row: PageTextRow, publications: readonly Publi
     looks: presentFields(LOOK_FIELDS, readLooks(row.draft)),
     hasDraft: !isDeepStrictEqual(row.draft, row.published),
     version: row.version,
-    publications: publications.map(({ id, publishedAt, publishedBy }) => ({
-      id,
-      publishedAt: publishedAt.toISOString(),
-      publishedBy,
-    })),
+    publications: presentPublications(publications),
   };
 }

@@ -13,6 +13,7 @@ import {
 } from '#domain/page-texts/page-texts.ts';
 import type { Settings } from '#domain/settings/settings.ts';
 import type { PageTextRow, Publication } from './page-text-queries.ts';
+import { presentPublications } from './present-publications.ts';
 
 type Shop = Pick<Settings, 'company' | 'exampleTexts'>;
 
@@ -48,11 +49,7 @@ export function presentStaffTexts(
     texts: { [page]: texts },
     hasDraft: hasDraft(row),
     version: row.version,
-    publications: publications.map(({ id, publishedAt, publishedBy }) => ({
-      id,
-      publishedAt: publishedAt.toISOString(),
-      publishedBy,
-    })),
+    publications: presentPublications(publications),
   };
 }
 

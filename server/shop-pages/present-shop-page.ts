@@ -4,6 +4,7 @@ import type { WireShownPage, WireStaffPage, WireStaffPageRow } from '#contract/s
 import { richTextToPlain } from '#domain/rich-text/plain-text.ts';
 import { isPolicy, type PageContent, SHOP_PAGE_FIELDS, shopPagePath } from '#domain/shop-pages/shop-page.ts';
 import type { Publication } from '../page-texts/page-text-queries.ts';
+import { presentPublications } from '../page-texts/present-publications.ts';
 import { renderRichText, writeRichText } from '../rich-text/render-rich-text.ts';
 import type { ListedPage, ShopPageRow } from './shop-page-queries.ts';
 
@@ -42,10 +43,6 @@ export function presentStaffPage(row: ShopPageRow, publications: readonly Public
     ...presentFields(SHOP_PAGE_FIELDS, draft),
     bodyHtml: writeRichText(draft.body),
     version,
-    publications: publications.map(({ id, publishedAt, publishedBy }) => ({
-      id,
-      publishedAt: publishedAt.toISOString(),
-      publishedBy,
-    })),
+    publications: presentPublications(publications),
   };
 }
