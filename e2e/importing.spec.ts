@@ -101,3 +101,26 @@ test('a file stays chosen when its import stops, and the import goes on', async 
   await apply.click();
   await expect(page.getByText('Products: 1 changed')).toBeVisible();
 });
+
+test('staff look up the orders of a former shop, and take them back', async ({ page }) => {
+  const name = `#${randomUUID().slice(0, 8)}`;
+  const csv = `Name,Email,Total,Currency,Created at,Lineitem quantity,Lineitem name
+${name},quinn@example.com,34.90,EUR,2024-03-02 10:15:00 -0500,2,Wool scarf
+${name},,,,,1,Hat
+`;
+  await page.goto('/admin/products/import');
+  await hydrated(page);
+  await page.getByRole('link', { name: 'Former shop' }).click();
+  await expect(page.getByRole('heading', { name: 'Import customers and orders' })).toBeVisible();
+  await chooseFile(page, `${name}.csv`, csv);
+  await expect(page.getByText('Orders: 1 new, 0 changed, 0 unchanged')).toBeVisible();
+  await page.getByRole('button', { name: 'Import orders' }).click();
+  await page.getByRole('button', { name: `Details of Order ${name}` }).click();
+  const details = page.getByRole('dialog', { name: `Order ${name}` });
+  await expect(details.getByRole('listitem')).toHaveText([/2 × Wool scarf/, /1 × Hat/]);
+  expect(await violationsInBothSchemes(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: `Undo ${name}.csv` }).click();
+  await page.getByRole('button', { name: 'Undo the import' }).click();
+  await expect(page.getByRole('button', { name: `Details of Order ${name}` })).toHaveCount(0);
+});

@@ -128,6 +128,9 @@ function normalizeHead(head: string): string {
 const MAX_CELL = 2_000;
 const MAX_LINES = 500;
 
+/** Characters of a number: what is longer is none. */
+const MAX_NUMBER = 40;
+
 type Row = CsvFile['rows'][number];
 type Table = {
   rows: Row[];
@@ -144,7 +147,7 @@ function openTable({ rows, delimiter }: CsvFile, names: readonly string[]): Tabl
     cells: cells.map((cell) => cell.slice(0, MAX_CELL)),
   }));
   const signs = decimalSigns(
-    names.map((_, place) => all.map(({ cells }) => cells[place]?.trim() ?? '')),
+    names.map((_, place) => all.map(({ cells }) => cells[place]?.trim().slice(0, MAX_NUMBER) ?? '')),
     delimiter,
   );
   const find = (row: Row, heads: readonly string[]) => {
@@ -158,7 +161,7 @@ function openTable({ rows, delimiter }: CsvFile, names: readonly string[]): Tabl
     cell: (row, heads) => find(row, heads).cell,
     amount: (row, heads) => {
       const { place, cell } = find(row, heads);
-      return readWrittenNumber(cell, signs[place] ?? 'point');
+      return readWrittenNumber(cell.slice(0, MAX_NUMBER), signs[place] ?? 'point');
     },
   };
 }

@@ -111,6 +111,14 @@ describe('W6: a file of orders', () => {
       expect(await (await shop.fetch(path, staff)).text()).not.toContain('1001');
   });
 
+  it('is read to its end, whatever its cells have', async () => {
+    const hostile = ['1,'.repeat(500_000), '1'.repeat(1_000_000), `${"'".repeat(1_000_000)}1`];
+    const rows = hostile.map((cell, place) => order({ Name: `#${place}`, Id: `${place}`, Total: cell }));
+    const csv = stringify([ORDER_HEADS.split(','), ...rows], { delimiter: ';' });
+    const { body } = await importCsv(csv, true);
+    expect(body.refused.map(({ column }) => column)).toEqual(['Total', 'Total', 'Total']);
+  });
+
   it('refuses two orders of one name, and a row of none', async () => {
     const twice = ordersFile(order(), order({ Id: '9' }), order({ Name: '', Id: '10' }));
     expect((await importCsv(twice, true)).body.refused).toEqual([
