@@ -110,8 +110,15 @@ test.describe('staff', () => {
 
   test('write the words of a mail beside the mail', async ({ page }) => {
     await openAs(page, '/admin/page-texts/mails');
+    const kind = (name: string) => page.getByRole('button', { name, exact: false, expanded: false });
+    await expect(page.getByLabel('Order confirmation: subject')).toBeVisible();
+    await kind('Back in stock').press('Enter');
+    await expect(page.getByLabel('Order confirmation: subject')).toBeHidden();
     await page.getByLabel('Back in stock: subject').fill('{product} is here');
     await expect(page.getByText('Back in stock at Marigold')).toBeVisible();
+    // A text that cannot be saved opens its kind.
+    await kind('Refund of a membership').press('Enter');
+    await expect(page.getByLabel('Back in stock: subject')).toBeHidden();
     await page.getByRole('button', { name: 'Save draft' }).click();
     await expect(page.getByText('Only {shop} can stand in braces here')).toBeVisible();
     await page.getByLabel('Back in stock: subject').fill('Here again at {shop}');

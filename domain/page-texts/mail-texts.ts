@@ -1,21 +1,22 @@
 import type { MailKind } from '../mail/mail-kind.ts';
 import { lineField, textField } from './text-fields.ts';
 
-/** The kinds of mail to customers, whose words belong to the seller; the others are for the shop itself. */
-export type CustomerMail = Exclude<
-  MailKind,
-  | 'refund_failed'
-  | 'dispute_opened'
-  | 'dispute_closed'
-  | 'message_received'
-  | 'password_reset'
-  | 'staff_invitation'
->;
+/** The kinds of mail to the shop and its staff, which nobody signs. */
+export const STAFF_MAILS: readonly MailKind[] = [
+  'refund_failed',
+  'dispute_opened',
+  'dispute_closed',
+  'message_received',
+  'password_reset',
+  'staff_invitation',
+];
 
 const ORDER = ['shop', 'order', 'customer'];
 const ORDER_NEWS = [...ORDER, 'news'];
 const MEMBERSHIP = ['shop', 'membership', 'customer'];
 const SHOP = ['shop'];
+/** What happened names amount and order. */
+const NEWS = ['shop', 'news'];
 
 /**
  * The words around the facts of mails (model W1). `{news}` is what depends on what happened, such as 'Your
@@ -69,14 +70,20 @@ export const MAIL_TEXTS = {
   ...mailFields('data_erased', 'Deleted data', 'Your data at {shop} is deleted', SHOP),
   ...mailFields('stock_alert', 'Back in stock', 'Back in stock at {shop}', SHOP),
   ...mailFields('cart_reminder', 'Unfinished order', 'You did not finish your order at {shop}', SHOP),
+  ...mailFields('message_received', 'Message to the shop', 'A new message to {shop}', SHOP),
+  ...mailFields('refund_failed', 'Failed refund', '{news}', NEWS),
+  ...mailFields('dispute_opened', 'Dispute', '{news}', NEWS),
+  ...mailFields('dispute_closed', 'End of a dispute', '{news}', NEWS),
+  ...mailFields('password_reset', 'New password', 'Choose a new password for the {shop} back office', SHOP),
+  ...mailFields('staff_invitation', 'Account of staff', 'Your account in the {shop} back office', SHOP),
 } as const;
 
-type MailFields<Kind extends CustomerMail> = Record<`${Kind}_subject` | `${Kind}_text`, MailField>;
+type MailFields<Kind extends MailKind> = Record<`${Kind}_subject` | `${Kind}_text`, MailField>;
 
 type MailField = ReturnType<typeof lineField> & { placeholders: readonly string[] };
 
 /** The subject of a kind of mail, and a text above its facts. */
-function mailFields<Kind extends CustomerMail>(
+function mailFields<Kind extends MailKind>(
   kind: Kind,
   label: string,
   subject: string,

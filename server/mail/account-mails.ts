@@ -9,7 +9,6 @@ export const ACCOUNT_MAILS: MailContents<
     const { shopName } = context;
     const rules = 'The link works once, for three days, and until another one is sent.';
     return {
-      subject: `Your account in the ${shopName} back office`,
       preview: rules,
       title: 'Your account in the back office',
       parts: [
@@ -27,7 +26,6 @@ export const ACCOUNT_MAILS: MailContents<
     const { shopName } = context;
     const rules = 'The link works once, for an hour, and until you ask for another one.';
     return {
-      subject: `Choose a new password for the ${shopName} back office`,
       preview: rules,
       title: 'A new password for the back office',
       parts: [

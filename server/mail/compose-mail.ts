@@ -10,8 +10,6 @@ import type { PictureOf } from './mail-pictures.ts';
  * are one line.
  */
 export type MailContent = {
-  /** The subject of a mail to the shop itself; that of all others is a text of the seller. */
-  subject?: string;
   /** The part of the seller's subject that depends on what happened. */
   news?: string;
   preview: string;
@@ -55,7 +53,7 @@ type Framing = Pick<MailContext, 'shopUrl' | 'shopName'> & {
 
 /** Composes a mail as plain text and as HTML, with the same content. */
 export function composeMail(
-  { subject = '', preview, title, isLetter = false, stopUrl, parts }: MailContent,
+  { subject, preview, title, isLetter = false, stopUrl, parts }: MailContent & { subject: string },
   framing: Framing,
 ): RenderedMail {
   const { shopUrl, shopName, looks } = framing;

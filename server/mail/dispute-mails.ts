@@ -13,7 +13,7 @@ export const DISPUTE_MAILS: MailContents<DisputeKind> = {
     const money = formatMoney(amount);
     const due = dueBy && longDate(dueBy, context.zone);
     return {
-      subject: isInquiry
+      news: isInquiry
         ? `A bank inquires about ${money}${ofOrder(mail)}`
         : `A payment of ${money} is disputed${ofOrder(mail)}`,
       preview: disputeReasonText(reason),
@@ -36,7 +36,7 @@ export const DISPUTE_MAILS: MailContents<DisputeKind> = {
     const money = formatMoney(amount);
     const { title, text } = ENDS[end];
     return {
-      subject: `${title}: ${money}${ofOrder(mail)}`,
+      news: `${title}: ${money}${ofOrder(mail)}`,
       preview: text(money),
       title: `${title}: ${money}`,
       parts: [paragraph(text(money)), ...buildLinks(mail, context, 'See it at the payment provider')],

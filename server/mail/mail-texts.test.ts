@@ -44,8 +44,15 @@ describe('the words of a mail', () => {
     expect(html).not.toContain('&middot;');
   });
 
-  it('are not added to mails to the shop', () => {
-    expect(render('refund_failed', { signature: 'Clara' }).text).not.toContain('Clara');
+  it('are a subject and a text of mails to the shop, too, which nobody signs', () => {
+    const { subject, text } = render('refund_failed', {
+      refund_failed_subject: 'Look at once: {news}',
+      refund_failed_text: 'Call Clara.',
+      signature: 'With love',
+    });
+    expect(subject).toBe('Look at once: A refund of $472.91 failed (MG-EXAM-PLE0-0000-0001)');
+    expect(text).toContain('Call Clara.');
+    expect(text).not.toContain('With love');
   });
 
   it('never bring a line break or a placeholder of a customer into a header', () => {

@@ -4,8 +4,7 @@ import { longDate, oneLine } from './mail-words.ts';
 
 export const MESSAGE_MAILS: MailContents<'message_received' | 'message_receipt' | 'message_answer'> = {
   /** For the shop. */
-  message_received: ({ name, email, phone, message }, { shopUrl, shopName }) => ({
-    subject: `A new message to ${shopName}`,
+  message_received: ({ name, email, phone, message }, { shopUrl }) => ({
     preview: oneLine(message).slice(0, 140),
     title: 'A new message',
     parts: [

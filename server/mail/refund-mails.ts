@@ -22,7 +22,7 @@ export const REFUND_MAILS: MailContents<'refund' | 'refund_failed'> = {
   }),
 
   refund_failed: ({ orderId, amount, failure, paymentIntentId }, { shopUrl }) => ({
-    subject: `A refund of ${formatMoney(amount)} failed${orderId ? ` (${orderId})` : ''}`,
+    news: `A refund of ${formatMoney(amount)} failed${orderId ? ` (${orderId})` : ''}`,
     preview: `The provider says: ${oneLine(failure)}`,
     title: `${formatMoney(amount)} did not reach the customer`,
     parts: [

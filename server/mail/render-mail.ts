@@ -1,7 +1,7 @@
 import { DEFAULT_TIME_ZONE } from '#domain/default-time-zone.ts';
 import type { MailKind } from '#domain/mail/mail-kind.ts';
-import { type CustomerMail, fillPlaceholders } from '#domain/page-texts/mail-texts.ts';
-import { PAGE_TEXTS, type PageTexts, resolveTexts } from '#domain/page-texts/page-texts.ts';
+import { fillPlaceholders, STAFF_MAILS } from '#domain/page-texts/mail-texts.ts';
+import { type PageTexts, resolveTexts } from '#domain/page-texts/page-texts.ts';
 import { DEFAULT_SHOP_NAME } from '#domain/settings/default-shop-name.ts';
 import { ACCOUNT_MAILS } from './account-mails.ts';
 import { CART_MAILS } from './cart-mails.ts';
@@ -52,7 +52,7 @@ export function renderMail<Kind extends MailKind>(
   const context = { shopUrl, shopName, zone, pictureOf, greet };
   const content = CONTENTS[facts.kind](facts, context);
   const framing = { shopUrl, shopName, tagline: texts.tagline, looks, logo: findLogo(looks, pictureOf) };
-  return composeMail(isToCustomer(facts) ? withWords(content, facts, texts) : content, framing);
+  return composeMail(withWords(content, facts, texts), framing);
 }
 
 /** Null without a logo, and for one that the mail does not carry. */
@@ -61,14 +61,12 @@ function findLogo({ logo, darkLogo }: MailLooks, pictureOf: PictureOf): MailLogo
   return light === undefined ? null : { light, dark: pictureOf(logoKey(darkLogo)) ?? light };
 }
 
-type ToCustomer = FactsOf<CustomerMail>;
-
-function isToCustomer(facts: FactsOf<MailKind>): facts is ToCustomer {
-  return `${facts.kind}_subject` in PAGE_TEXTS.mails;
-}
-
 /** Adds the seller's words around the facts. */
-function withWords(content: MailContent, facts: ToCustomer, texts: PageTexts<'mails'>): MailContent {
+function withWords(
+  content: MailContent,
+  facts: FactsOf<MailKind>,
+  texts: PageTexts<'mails'>,
+): MailContent & { subject: string } {
   const values = { ...readNames(facts), news: content.news ?? '' };
   const text = fillPlaceholders(texts[`${facts.kind}_text`], values);
   return {
@@ -77,13 +75,13 @@ function withWords(content: MailContent, facts: ToCustomer, texts: PageTexts<'ma
     parts: [
       text ? paragraph(text) : null,
       ...content.parts,
-      texts.signature ? paragraph(texts.signature) : null,
+      texts.signature && !STAFF_MAILS.includes(facts.kind) ? paragraph(texts.signature) : null,
     ],
   };
 }
 
 /** The values of placeholders; empty if the mail has none. */
-function readNames(facts: ToCustomer): Record<'order' | 'customer' | 'membership', string> {
+function readNames(facts: FactsOf<MailKind>): Record<'order' | 'customer' | 'membership', string> {
   const [order, name] =
     facts.kind === 'order_confirmation'
       ? [facts.order.id, facts.order.name]

@@ -1,6 +1,5 @@
 import { getExampleMail } from '#contract/calls/mail.ts';
 import { MAIL_KINDS, type MailKind } from '#domain/mail/mail-kind.ts';
-import { PAGE_TEXTS } from '#domain/page-texts/page-texts.ts';
 import { browserApi } from '#web/data.ts';
 import { SkeletonText } from '#web/ui/feedback/skeleton.tsx';
 import { SelectField } from '#web/ui/forms/select-field.tsx';
@@ -9,14 +8,11 @@ import { MailPreview } from '../mail/mail-preview.tsx';
 import { MAIL_KIND_LABELS } from '../mail/mail-texts.ts';
 import { useExample } from './use-example.ts';
 
-/** The kinds whose words staff write. */
-const WRITTEN_KINDS = MAIL_KINDS.filter((kind) => `${kind}_subject` in PAGE_TEXTS.mails);
-
-const OPTIONS = WRITTEN_KINDS.map((kind) => ({ value: kind, label: MAIL_KIND_LABELS[kind] }));
+const OPTIONS = MAIL_KINDS.map((kind) => ({ value: kind, label: MAIL_KIND_LABELS[kind] }));
 
 /** The kind that a text is for; none if it is for all mails. */
 export function findKindOfText(name: string): MailKind | undefined {
-  return WRITTEN_KINDS.find((kind) => [`${kind}_subject`, `${kind}_text`].includes(name));
+  return MAIL_KINDS.find((kind) => [`${kind}_subject`, `${kind}_text`].includes(name));
 }
 
 type Props = {
@@ -32,7 +28,7 @@ export function ExampleMail({ kind, onChange, version }: Props) {
     `${kind} ${version}`,
     async (signal) => (await browserApi(getExampleMail, { params: { kind } }, { signal })).body,
   );
-  const choose = (value: string) => onChange(WRITTEN_KINDS.find((known) => known === value) ?? kind);
+  const choose = (value: string) => onChange(MAIL_KINDS.find((known) => known === value) ?? kind);
   return (
     <Card as="section" aria-label="Preview" className="grid gap-4">
       <SelectField
