@@ -2,6 +2,7 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type APIRequestContext, expect, test } from '@playwright/test';
+import { PAGE_TEXTS, type PageTextFields, SHOWN_PAGES } from '#domain/page-texts/page-texts.ts';
 import { openOwnShop } from './support/own-shop.ts';
 import { AS_STAFF } from './support/staff.ts';
 
@@ -98,6 +99,60 @@ test('a shop with another name shows it everywhere, and Marigold nowhere', async
     expect(readAround(`${subject} ${text} ${html}`), id).toBeNull();
   }
 });
+
+test("a shop with other words shows none of the specification's", async ({ request }) => {
+  for (const page of SHOWN_PAGES) {
+    const { version } = await read(request, `/api/page-texts/${page}/staff`);
+    const texts = { [page]: replaceTexts(page, PAGE_TEXTS[page]) };
+    const send = { headers: AS_STAFF, data: { texts, version } };
+    const drafted = await request.put(`${shop.address}/api/page-texts/${page}`, send);
+    expect(drafted.status(), await drafted.text()).toBe(200);
+    const publish = { headers: AS_STAFF, data: { version: (await drafted.json()).version } };
+    const published = await request.post(`${shop.address}/api/page-texts/${page}/publish`, publish);
+    expect(published.status(), await published.text()).toBe(200);
+  }
+  const old = SHOWN_PAGES.flatMap((page) => listTexts(PAGE_TEXTS[page])).filter(isUnmistakable);
+  expect(old.length).toBeGreaterThan(70);
+  for (const page of STOREFRONT) {
+    const html = await (await request.get(shop.address + page)).text();
+    expect(
+      old.filter((text) => html.includes(text)),
+      page,
+    ).toEqual([]);
+  }
+});
+
+/** Another text for each one of a page; entries of lists stay as many. */
+function replaceTexts(page: string, fields: PageTextFields): Record<string, unknown> {
+  const replace = (name: string, text: unknown) =>
+    typeof text === 'string' && isUnmistakable(text) ? `Ours: ${page} ${name}` : text;
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, { initially }]) => [
+      name,
+      Array.isArray(initially)
+        ? initially.map((entry: object, place) =>
+            Object.fromEntries(
+              Object.entries(entry).map(([key, text]) => [key, replace(`${name} ${place} ${key}`, text)]),
+            ),
+          )
+        : replace(name, initially),
+    ]),
+  );
+}
+
+/** The texts of the specification without placeholders. */
+function listTexts(fields: PageTextFields): string[] {
+  return Object.values(fields).flatMap(({ initially }) =>
+    Array.isArray(initially)
+      ? initially.flatMap((entry: object) => Object.values(entry).filter((text) => typeof text === 'string'))
+      : [initially as string],
+  );
+}
+
+/** Long enough that no other text of a page is the same by accident. */
+function isUnmistakable(text: string): boolean {
+  return text.length > 14 && /[a-z] [a-z]/i.test(text) && !/[{\n]|^https?:/.test(text);
+}
 
 async function read(request: APIRequestContext, path: string) {
   const answer = await request.get(shop.address + path, { headers: AS_STAFF });

@@ -216,6 +216,8 @@ export const products = pgTable(
       .where(
         sql`deleted_at is null and (options <> '[]' or colors <> '[]' or sizes <> '[]' or memory <> '[]')`,
       ),
+    // The few products with further categories, without a look at all others.
+    index('products_with_categories').on(table.id).where(sql`categories <> '[]'`),
     index('products_categories')
       .using('gin', sql`(lower(categories::text)::jsonb)`)
       .where(sql`categories <> '[]'`),

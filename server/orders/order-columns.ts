@@ -104,10 +104,10 @@ export const ORDER_LINE_CSV_COLUMNS: CsvColumn<LineRow>[] = [
   { head: 'Product', value: ({ line }) => line?.name },
   { head: 'Options', value: ({ line }) => line?.description },
   { head: 'Quantity', value: ({ line }) => line?.quantity },
-  { head: 'Requires shipping', value: ({ line }) => line && (line.notShipped ? 'no' : 'yes') },
   { head: 'Unit price', value: ({ line }) => line && centsToDollars(line.unitPrice) },
   { head: 'Line total', value: ({ line }) => line && centsToDollars(line.unitPrice * line.quantity) },
   ...[...AMOUNT_COLUMNS, ...REFUND_COLUMNS, ...PARCEL_COLUMNS].map(toLineColumn).map(inFirstRow),
+  { head: 'Requires shipping', value: ({ line }) => line && (line.notShipped ? 'no' : 'yes') },
 ];
 
 /** Returns a value of each parcel, each different one once. */

@@ -1,0 +1,1 @@
+CREATE INDEX "products_with_categories" ON "products" USING btree ("id") WHERE categories <> '[]';
