@@ -7,6 +7,7 @@ import {
 } from '#domain/past-records/past-record.ts';
 import { createSearchText } from '#domain/search-text.ts';
 import { readCell } from '../http/csv-cell.ts';
+import { cutAt } from '../products/import/cut-at.ts';
 import { type CsvFile, readCsv } from '../products/import/read-csv.ts';
 import { decimalSigns, readWrittenNumber } from '../products/import/written-numbers.ts';
 
@@ -139,12 +140,15 @@ type Table = {
   amount(row: Row, heads: readonly string[]): string;
 };
 
-/** Cells are cut at their limit before anything looks at them. */
+/**
+ * Cells are cut at their limit before anything looks at them. They have whole characters only: the database
+ * stores documents with halves, but cannot look into them.
+ */
 function openTable({ rows, delimiter }: CsvFile, names: readonly string[]): Table {
   const places = new Map(names.map((name, place) => [name, place]));
   const all = rows.map(({ number, cells }) => ({
     number,
-    cells: cells.map((cell) => cell.slice(0, MAX_CELL)),
+    cells: cells.map((cell) => cutAt(cell, MAX_CELL).toWellFormed()),
   }));
   const signs = decimalSigns(
     names.map((_, place) => all.map(({ cells }) => cells[place]?.trim().slice(0, MAX_NUMBER) ?? '')),
@@ -304,7 +308,8 @@ function readMoment(text: string): string | null {
   if (day === undefined) return null;
   const offset = zone === 'UTC' ? 'Z' : zone.replace(/^([+-]\d{2}):?(\d{2})$/, '$1:$2');
   const date = new Date(`${day}T${time}${offset}`);
-  return Number.isNaN(date.getTime()) ? null : date.toISOString();
+  const year = date.getUTCFullYear();
+  return year >= 1 && year <= 9999 ? date.toISOString() : null;
 }
 
 const MOMENT =

@@ -3,9 +3,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { exportAccount } from '#contract/calls/account.ts';
 import { listMails } from '#contract/calls/mail.ts';
 import * as calls from '#contract/calls/past-records.ts';
+import { inTransaction } from '#db/connection.ts';
 import { pastImports, pastRecords } from '#db/schema/index.ts';
 import { proveEmail } from '../testing/prove-email.ts';
 import { AS_STAFF, openTestShop, type TestShop } from '../testing/test-shop.ts';
+import { erasePastRecords } from './past-record-queries.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -119,6 +121,14 @@ describe('W6: a file of orders', () => {
     expect(body.refused.map(({ column }) => column)).toEqual(['Total', 'Total', 'Total']);
   });
 
+  it.each(['0000-01-01', '0001-01-01 00:00:00 +2300', '9999-12-31 23:00:00 -0500'])(
+    'refuses the time %s, which the database has not',
+    async (time) => {
+      const { status, body } = await importCsv(ordersFile(order({ 'Created at': time })));
+      expect([status, body.refused.map(({ column }) => column)]).toEqual([200, ['Created at']]);
+    },
+  );
+
   it('refuses two orders of one name, and a row of none', async () => {
     const twice = ordersFile(order(), order({ Id: '9' }), order({ Name: '', Id: '10' }));
     expect((await importCsv(twice, true)).body.refused).toEqual([
@@ -193,6 +203,13 @@ describe('W6: undoing', () => {
     expect(await undo(first?.id ?? '')).toMatchObject({ kept: 1 });
     expect((await list())[0]?.facts).toContainEqual({ label: 'Payment', value: 'refunded', isMoment: false });
   });
+});
+
+it('a character at the limit of a cell keeps no customer from being erased', async () => {
+  await importCsv(ordersFile(order({ 'Shipping Name': `${'x'.repeat(1_999)}\u{1f600}` })));
+  await importCsv(ordersFile(order({ 'Shipping Name': 'Quinn' })));
+  await inTransaction(shop.db, (tx) => erasePastRecords(tx, 'quinn@example.com'));
+  expect(await list()).toEqual([]);
 });
 
 it.each([
