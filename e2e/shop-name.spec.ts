@@ -114,7 +114,9 @@ test("a shop with other words shows none of the specification's", async ({ reque
   const old = SHOWN_PAGES.flatMap((page) => listTexts(PAGE_TEXTS[page])).filter(isUnmistakable);
   expect(old.length).toBeGreaterThan(70);
   for (const page of STOREFRONT) {
-    const html = await (await request.get(shop.address + page)).text();
+    const html = (await (await request.get(shop.address + page)).text())
+      // The data of a page has the messages of failed calls, which the page does not show.
+      .replace(/<script[\s\S]*?<\/script>/g, '');
     expect(
       old.filter((text) => html.includes(text)),
       page,

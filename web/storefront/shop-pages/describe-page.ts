@@ -1,12 +1,13 @@
 import type { WireShownPage } from '#contract/shop-page-schemas.ts';
 import type { Loaded } from '#web/data.ts';
 import { type Matches, pageMeta } from '#web/meta.ts';
+import { findStateText } from '../page-texts/state-texts-context.ts';
 
 /** Meta tags of a page that staff wrote. `path` is where it is if it cannot be loaded. */
 export function describePage(matches: Matches, page: Loaded<WireShownPage> | undefined, path: string) {
   if (!page?.ok)
     return pageMeta(matches, {
-      title: 'Page not found',
+      title: findStateText(matches, 'pageNotFoundTitle'),
       description: 'This page cannot be shown.',
       path,
       noIndex: true,

@@ -4,6 +4,7 @@ import { productList } from '#domain/products/product-list.ts';
 import { toProduct } from '#web/shared/to-product.ts';
 import type { Loaded } from '../../../data.ts';
 import { absolute, type Matches, pageMeta } from '../../../meta.ts';
+import { findStateText } from '../../page-texts/state-texts-context.ts';
 import { socialPicture } from '../../social-picture.ts';
 import { isMissing } from './load-product.ts';
 import { productPath } from './product-urls.ts';
@@ -38,7 +39,7 @@ export function describeProduct(matches: Matches, loaded: Loaded<WireProduct> | 
 function describeAbsence(matches: Matches, failed: { status: number } | undefined): MetaDescriptor[] {
   const isGone = failed !== undefined && isMissing(failed);
   return pageMeta(matches, {
-    title: `${isGone ? 'Product not found' : 'Product'}`,
+    title: isGone ? findStateText(matches, 'productNotFoundTitle') : 'Product',
     description: 'This product cannot be shown.',
     path: productList.path,
     noIndex: true,
