@@ -16,9 +16,8 @@ export async function moveOrder(
   const position = order.activities.length;
   const moved: Order = { ...order, status, unpaidUntil: null, activities: [...order.activities, activity] };
   await insertActivity(tx, order.id, position, activity);
-  if (status !== order.status) {
-    await updateOrder(tx, order.id, { status, unpaidUntil: null });
-    await recordOrderChange(tx, order, moved, now);
-  }
+  const isMoved = status !== order.status;
+  if (isMoved || order.unpaidUntil) await updateOrder(tx, order.id, { status, unpaidUntil: null });
+  if (isMoved) await recordOrderChange(tx, order, moved, now);
   return { moved, position };
 }

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fulfilOrder, fulfilOrders, takeBackParcel } from '#contract/calls/fulfilments.ts';
 import type { OrderBodyInput } from '#contract/calls/order-body.ts';
@@ -6,7 +6,7 @@ import { createOrder, updateOrderStatus } from '#contract/calls/orders.ts';
 import { requestReturn } from '#contract/calls/returns.ts';
 import { getStaffOrder, listOrderRows } from '#contract/calls/staff-orders.ts';
 import { createProduct } from '#contract/calls/staff-products.ts';
-import { mails } from '#db/schema/index.ts';
+import { mails, orders } from '#db/schema/index.ts';
 import type { OrderStatus } from '#domain/orders/status.ts';
 import { readFacts } from '../mail/mail-facts.ts';
 import { renderMail } from '../mail/render-mail.ts';
@@ -144,6 +144,19 @@ describe('an order of which a part is not shipped', () => {
       description: `Provided: 1 × ${course.name}.`,
     });
     expect(lamp.name).not.toBe(course.name);
+  });
+
+  it('is not canceled for lack of payment once a part of it is provided', async () => {
+    const lamp = await addStockedLamp(shop.db, null);
+    const products = [course, lamp].map(({ id }) => ({ productId: id, quantity: 1 }));
+    const { body } = await shop.send(createOrder, { body: createOrderBody(course, { products }) });
+    const lines = [{ position: 0, quantity: 1 }];
+    expect((await fulfil(body.id, { lines })).status).toBe(201);
+    const [row] = await shop.db
+      .select({ status: orders.status, unpaidUntil: orders.unpaidUntil })
+      .from(orders)
+      .where(eq(orders.id, body.id));
+    expect(row).toEqual({ status: 'placed', unpaidUntil: null });
   });
 
   it('counts as sent what ships when staff set it on the road, and all of it when it is delivered', async () => {
