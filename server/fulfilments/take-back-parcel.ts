@@ -3,10 +3,12 @@ import { describeParcel } from '#domain/fulfilments/fulfilment.ts';
 import { isProvided, needsShipping } from '#domain/orders/not-shipped.ts';
 import type { Order, OrderActivity } from '#domain/orders/order.ts';
 import { isShipped } from '#domain/orders/restock.ts';
+import { statusHas } from '#domain/orders/status.ts';
 import { returnablePieces } from '#domain/returns/returnable.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import { type Refusal, refuse } from '../http/answer.ts';
 import type { Staff } from '../http/staff.ts';
+import { followStatus } from '../orders/follow-status.ts';
 import { moveOrder } from '../orders/move-order.ts';
 import { lockOrder } from '../orders/order-queries.ts';
 import { selectLinePieces, updateLinePieces } from '../orders/restock-queries.ts';
@@ -57,6 +59,8 @@ export async function takeBackParcel(
       description: `${provides ? 'Not provided' : 'Parcel taken back'}: ${what}.`,
     };
     await moveOrder(tx, order, activity);
+    // Its delivery counted as sent what is in no parcel, too.
+    if (provides && activity.status !== order.status) await followStatus(tx, orderId, activity.status, now);
     const change = {
       before: { status: order.status, parcel: what, trackingNumber: parcel.trackingNumber },
       after: { status: activity.status, parcel: null, trackingNumber: null },
@@ -66,11 +70,15 @@ export async function takeBackParcel(
   });
 }
 
-/** Returns the last status before the order was on the road, or before it was delivered. */
+/**
+ * Returns the last status before the order was on the road, or before it was delivered, in which it was
+ * under way: one that was rejected meanwhile does not end again.
+ */
 function statusBefore({ status, activities, lines }: Order): Order['status'] {
   if (!isShipped(status)) return status;
-  const before = activities.findLast((activity) =>
-    status === 'delivered' ? activity.status !== 'delivered' : !isShipped(activity.status),
+  const before = activities.findLast(
+    (activity) =>
+      statusHas(activity.status, 'open') && (status === 'delivered' || !isShipped(activity.status)),
   );
   return before?.status ?? (needsShipping(lines) ? 'packaging' : 'placed');
 }

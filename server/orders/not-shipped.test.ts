@@ -159,6 +159,17 @@ describe('an order of which a part is not shipped', () => {
     expect(row).toEqual({ status: 'placed', unpaidUntil: null });
   });
 
+  it('is as before its delivery once staff say that a part was not provided after all', async () => {
+    const { order } = await buyBoth();
+    const { body: provided } = await fulfil(order.id, { lines: [{ position: 0, quantity: 1 }] });
+    await setStatus(order.id, 'rejected');
+    await setStatus(order.id, 'delivered');
+    await shop.send(takeBackParcel, { params: { id: provided.id } }, staff);
+    const { body } = await shop.send(getStaffOrder, { params: { id: order.id } }, staff);
+    expect((await shownOrder(shop, order.id)).status).toBe('placed');
+    expect(body.pieces.map(({ fulfilled = 0 }) => fulfilled)).toEqual([0, 0]);
+  });
+
   it('counts as sent what ships when staff set it on the road, and all of it when it is delivered', async () => {
     const { order } = await buyBoth();
     const pieces = async () =>
