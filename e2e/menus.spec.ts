@@ -74,7 +74,7 @@ test.describe('staff', () => {
     await added.getByLabel('Label').fill('Help');
     await page.getByRole('button', { name: 'Save menu' }).click();
     await expect(added.getByText('A heading needs entries below it')).toBeVisible();
-    await added.getByRole('button', { name: /^Add an entry below/ }).click();
+    await added.getByRole('button', { name: /^Add below/ }).click();
     const below = added.getByRole('listitem');
     await below.getByLabel('Which one').selectOption('Contact Us');
     await below.getByLabel('Label').fill('Write to us');

@@ -69,11 +69,13 @@ describe('a backup', () => {
     expect((await stat(file)).mode & 0o077).toBe(0);
     const { code, output, database } = await restoreTo(file);
     expect(code, output).toBe(0);
-    // Keys that grant access stay with their database (decision 095), and so does the time of its backup.
-    const { instance_secrets: keys, last_backup: times, ...rows } = await readAll(world.database.url);
+    // Keys that grant access stay with their database (decision 095), and so do its epoch and its last backup.
+    const all = await readAll(world.database.url);
+    const { instance_secrets: keys, last_backup: times, database_epoch: epochs, ...rows } = all;
     expect(keys?.length).toBeGreaterThan(0);
-    expect(times).toHaveLength(1);
-    expect(await readAll(database.url)).toEqual({ ...rows, instance_secrets: [], last_backup: [] });
+    expect([times?.length, epochs?.length]).toEqual([1, 1]);
+    const own = { instance_secrets: [], last_backup: [], database_epoch: [] };
+    expect(await readAll(database.url)).toEqual({ ...rows, ...own });
     await database.drop();
   });
 

@@ -121,7 +121,7 @@ function Below({ entry, place, name, choices, hidden, errors, onChange, onAnnoun
         variant="quiet"
         className="justify-self-start"
         icon={<Plus aria-hidden="true" className="size-4" />}
-        aria-label={`Add an entry below ${name}`}
+        aria-label={`Add below ${name}`}
         unavailable={below.length >= MOST_BELOW}
         onClick={() => change([...below, emptyLeaf()], `An entry was added below ${name}.`)}
       >
