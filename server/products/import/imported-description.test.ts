@@ -54,6 +54,16 @@ describe('the HTML of a file', () => {
     expect((await read('hat')).description).toBe('Warm');
   });
 
+  it.each(['x\0y', 'x\u0007y', 'x\ud83dy', '<p>x\u0007y</p>'])(
+    'is refused with characters that no text has: %j',
+    async (html) => {
+      const { refusals } = await previewCsv(shop, file('scarf', html));
+      expect(refusals).toMatchObject([
+        { row: 2, column: 'Body (HTML)', reason: 'Contains characters that are not allowed' },
+      ]);
+    },
+  );
+
   it('is what it was after the import is undone, with its formatting', async () => {
     await importCsv(shop, file('scarf', '<p><em>Old</em></p>'));
     const before = await read('scarf');

@@ -48,7 +48,8 @@ export function planProduct(product: ProductRows, current: StaffProduct | null, 
       valuesText(current.variantOptions),
       valuesText(options.options),
     );
-  const fields = { ...parseFields(body, current, first.number, findings), ...description };
+  const text = description.description === undefined ? {} : { description: description.description };
+  const fields = { ...parseFields({ ...body, ...text }, current, first.number, findings), ...description };
   const name = String(current?.name ?? body.name ?? handle);
   if (findings.problems.length > 0) return { ok: false, name, problems: findings.problems };
   const plan = { id: handle, name, isNew: !current, row: first.number, fields, variants };
