@@ -21,6 +21,7 @@ import { selectSkusLike } from '../variants/variant-queries.ts';
 import type { Problem, ProductRows } from './group-rows.ts';
 import type { ProductPlan, VariantPlan } from './import-plan.ts';
 import { selectMovedBy } from './import-queries.ts';
+import { inParts } from './in-parts.ts';
 import { replaceStoredPictures } from './picture-cells.ts';
 import { COLUMN_BY_FIELD } from './plan-fields.ts';
 import { planProduct } from './plan-product.ts';
@@ -121,7 +122,7 @@ async function record(
   await insertChanges(tx, changes);
   if (!by.fetchesPictures) return;
   const pictures = plans.flatMap(({ id, pictures }) => pictures.map((one) => ({ ...one, productId: id })));
-  await requestPictures(tx, pictures, by);
+  for (const part of inParts(pictures)) await requestPictures(tx, part, by);
 }
 
 type NewOne = { rows: ProductRows; seen: SeenProduct; plan: ProductPlan; drafts: ProductDraft[] };

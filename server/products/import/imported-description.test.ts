@@ -64,6 +64,15 @@ describe('the HTML of a file', () => {
     },
   );
 
+  it('has any number of pictures, together with those of others', async () => {
+    const pictures = (host: string) =>
+      Array.from({ length: 3_000 }, (_, place) => `<img src=//${host}.example/${place}>`).join('');
+    const rows = ['one', 'two', 'three'].map((id) => `${id},${id},${pictures(id)},20.00\n`);
+    const csv = `Handle,Title,Body (HTML),Variant Price\n${rows.join('')}`;
+    const { pictures: waiting } = await previewCsv(shop, csv);
+    expect([waiting, (await importCsv(shop, csv)).counts.new]).toEqual([9_000, 3]);
+  });
+
   it('is what it was after the import is undone, with its formatting', async () => {
     await importCsv(shop, file('scarf', '<p><em>Old</em></p>'));
     const before = await read('scarf');
