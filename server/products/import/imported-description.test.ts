@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listProductImports, undoProductImport } from '#contract/calls/product-import.ts';
-import { getStaffProduct } from '#contract/calls/staff-products.ts';
+import { getStaffProduct, updateProduct } from '#contract/calls/staff-products.ts';
 import { exportedCsv, importCsv, previewCsv } from '../../testing/import-csv.ts';
 import { AS_STAFF, openTestShop, type TestShop } from '../../testing/test-shop.ts';
 
@@ -83,6 +83,16 @@ describe('the HTML of a file', () => {
       description: 'Old',
       descriptionHtml: before.descriptionHtml,
     });
+  });
+
+  it('stays with its words once staff have formatted them otherwise, after the import is undone', async () => {
+    await importCsv(shop, file('glove', 'Old'));
+    await importCsv(shop, file('glove', '<p><strong>New</strong></p>'));
+    const body = { descriptionHtml: '<p><em>New</em></p>' };
+    await shop.send(updateProduct, { params: { id: 'glove' }, body }, staff);
+    const [newest] = (await shop.send(listProductImports, {}, staff)).body;
+    await shop.send(undoProductImport, { params: { id: newest?.id ?? '' } }, staff);
+    expect(await read('glove')).toMatchObject({ description: 'New', ...body });
   });
 
   it('replaces a plain text of the same words, and the preview says how', async () => {

@@ -27,12 +27,20 @@ export function planUndo(change: { before: ProductState; after: ProductState }, 
   for (const field of keysOf(after.fields)) {
     // An import changes the lists of options only by those of variants, which they follow.
     if (field === 'options' || isSame(before.fields[field], after.fields[field])) continue;
-    if (isSame(current.fields[field], after.fields[field]))
-      Object.assign(fields, { [field]: before.fields[field] ?? null });
-    else if (!isSame(current.fields[field], before.fields[field])) kept.push(FIELD_WORDS[field] ?? field);
+    const isAs = (state: ProductState) =>
+      fieldsWith(field).every((one) => isSame(current.fields[one], state.fields[one]));
+    if (isAs(after)) Object.assign(fields, { [field]: before.fields[field] ?? null });
+    else if (!isAs(before)) kept.push(FIELD_WORDS[field] ?? field);
   }
   const { variants, stock } = planVariants(before, after, current, kept);
   return { options, fields, variants, stock, kept: [...new Set(kept)] };
+}
+
+/** The words of a description and their formatting are one text. */
+function fieldsWith(field: keyof ProductFields): (keyof ProductFields)[] {
+  return field === 'description' || field === 'descriptionRich'
+    ? ['description', 'descriptionRich']
+    : [field];
 }
 
 const FIELD_WORDS: Readonly<Record<string, string>> = {
