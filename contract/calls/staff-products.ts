@@ -51,6 +51,12 @@ export const listStaffProducts = staffCall({
   paged: true,
 });
 
+export const listProductTags = staffCall({
+  path: '/products/staff/tags',
+  summary: 'Tags of products by name, 1,000 at most, each in one spelling',
+  output: z.array(z.string()),
+});
+
 export const exportProducts = staffFile({
   path: '/products/export',
   summary: 'Products as CSV, newest first, one row each',

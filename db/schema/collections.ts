@@ -3,15 +3,18 @@ import {
   boolean,
   index,
   integer,
-  jsonb,
   pgTable,
   primaryKey,
   text,
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import type { CollectionRule } from '#domain/collections/collection-rule.ts';
+import { type CollectionRule, wholeRule } from '#domain/collections/collection-rule.ts';
 import { products } from './products.ts';
+import { jsonColumn } from './stored-lines.ts';
+
+/** A stored rule may be from before a field was added. */
+const storedRule = jsonColumn<CollectionRule>(wholeRule);
 
 /** Collections of products. A deleted one keeps its row. */
 export const collections = pgTable(
@@ -25,7 +28,7 @@ export const collections = pgTable(
     image: text(),
     isPublished: boolean().notNull(),
     /** Null: the products are chosen by hand. */
-    rule: jsonb().$type<CollectionRule>(),
+    rule: storedRule(),
     /** Increased by every change, to detect conflicts. */
     version: integer().notNull().default(1),
     createdAt: timestamp({ withTimezone: true }).notNull(),

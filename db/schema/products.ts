@@ -132,6 +132,7 @@ export const products = pgTable(
     seoDescription: text(),
     /** What the seller pays for a piece; only staff see it. */
     cost: integer('cost_cents'),
+    /** In lower case in their index. */
     tags: jsonb().$type<string[]>().notNull().default([]),
     /** Folded by the application (domain/search-text.ts), independently of the database's collation. */
     searchText: text().notNull(),
@@ -221,6 +222,7 @@ export const products = pgTable(
     index('products_categories')
       .using('gin', sql`(lower(categories::text)::jsonb)`)
       .where(sql`categories <> '[]'`),
+    index('products_tags').using('gin', sql`(lower(tags::text)::jsonb)`).where(sql`tags <> '[]'`),
     index('products_publish_at').on(table.publishAt).where(sql`publish_at is not null`),
     index('products_unpublish_at').on(table.unpublishAt).where(sql`unpublish_at is not null`),
     index('products_with_variants').on(table.id).where(sql`deleted_at is null and options <> '[]'`),

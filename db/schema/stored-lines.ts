@@ -71,7 +71,7 @@ function readSelection(stored: FormerSelection): SentSelection {
 }
 
 /** Returns a JSON column of which older rows have another form. */
-function jsonColumn<Data>(read: (stored: Data) => Data) {
+export function jsonColumn<Data>(read: (stored: Data) => Data) {
   return customType<{ data: Data; driverData: Data | string }>({
     dataType: () => 'jsonb',
     toDriver: (value) => JSON.stringify(value),

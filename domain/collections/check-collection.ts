@@ -60,6 +60,7 @@ export function ruleProblems(rule: CollectionRule): Record<string, string> {
     ...(text.length > LIMITS.search && { 'rule.text': `At most ${LIMITS.search} characters` }),
     ...(rule.categories.length > MAX_CHOSEN && { 'rule.categories': `At most ${MAX_CHOSEN} categories` }),
     ...(rule.brands.length > MAX_CHOSEN && { 'rule.brands': `At most ${MAX_CHOSEN} brands` }),
+    ...(rule.tags.length > MAX_CHOSEN && { 'rule.tags': `At most ${MAX_CHOSEN} tags` }),
   };
 }
 
@@ -84,6 +85,7 @@ function trimmed(rule: CollectionRule): CollectionRule {
     text: rule.text.trim(),
     categories: [...new Set(rule.categories)],
     brands: [...new Set(rule.brands)],
+    tags: [...new Set(rule.tags)],
   };
 }
 

@@ -2,7 +2,7 @@ import type { Fields } from '../fields/field.ts';
 import { LIMITS } from '../limits.ts';
 import { MAX_PAYMENT } from '../money.ts';
 
-/** Products chosen by hand, and categories or brands of a rule. */
+/** Products chosen by hand, and categories, brands or tags of a rule. */
 export const MAX_CHOSEN = 250;
 
 /** The fields of a collection that staff type; its picture, products and rule are beside these. */
@@ -31,6 +31,8 @@ export const RULE_FIELDS = {
   categories: { kind: 'names', initially: [], most: MAX_CHOSEN, label: 'One of the categories' },
   /** One of them. */
   brands: { kind: 'names', initially: [], most: MAX_CHOSEN, label: 'One of the brands' },
+  /** One of them, regardless of case. */
+  tags: { kind: 'names', initially: [], most: MAX_CHOSEN, label: 'One of the tags' },
   /** In cents, inclusive, and compared as by the filter of the list. */
   minPrice: {
     kind: 'cents',
@@ -55,7 +57,7 @@ export const RULE_FIELDS = {
     initially: '',
     most: LIMITS.search,
     label: 'Contains the text',
-    hint: 'In the name, description, category or brand',
+    hint: 'In the name, description, category, brand or tags',
   },
   onSale: { kind: 'flag', initially: false, label: 'On sale' },
   inStock: { kind: 'flag', initially: false, label: 'In stock' },

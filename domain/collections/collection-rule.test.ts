@@ -11,6 +11,7 @@ const coat = {
   name: 'Wool Coat',
   description: 'Warm in the wind.',
   category: 'Fashion',
+  categories: ['Gifts'],
   brand: 'Halden',
   price: 20_000,
   discountPrice: 15_000,
@@ -18,6 +19,7 @@ const coat = {
   rating: 4,
   availability: true,
   stock: 3,
+  tags: ['Winter', 'knitted'],
 };
 
 const finds = (rule: Partial<CollectionRule>, product: Partial<typeof coat> = {}) =>
@@ -26,6 +28,8 @@ const finds = (rule: Partial<CollectionRule>, product: Partial<typeof coat> = {}
 describe('the rule of a collection', () => {
   test.each([
     ['one of the categories', { categories: ['Fashion', 'Beauty'] }, { category: 'Electronics' }],
+    ['one of its further categories', { categories: ['gifts'] }, { categories: [] }],
+    ['one of the tags, in any case', { tags: ['summer', 'winter'] }, { tags: ['Winter sale'] }],
     ['one of the brands', { brands: ['Noct', 'Halden'] }, { brand: 'Other' }],
     ['the lowest price', { minPrice: 15_000 }, { discountPrice: 14_999 }],
     ['the highest price', { maxPrice: 15_000 }, { discountPrice: 15_001 }],
@@ -52,7 +56,9 @@ describe('the rule of a collection', () => {
   it('is said in words', () => {
     expect(describeRule(EMPTY_RULE)).toBe('');
     expect(takesEverything(EMPTY_RULE)).toBe(true);
-    const rule = { ...EMPTY_RULE, categories: ['Fashion', 'Beauty'], maxPrice: 5_000, onSale: true };
-    expect(describeRule(rule)).toBe('Fashion or Beauty, up to $50.00, on sale');
+    const rule = { ...EMPTY_RULE, categories: ['Fashion', 'Beauty'], tags: ['wool'], maxPrice: 5_000 };
+    expect(describeRule({ ...rule, onSale: true })).toBe(
+      'Fashion or Beauty, tagged wool, up to $50.00, on sale',
+    );
   });
 });

@@ -1,13 +1,13 @@
 import { initialValues, type ValuesOf } from '../fields/field.ts';
 import { formatMoney } from '../money.ts';
-import { isFurtherCategory, isSameGroup } from '../products/group-name.ts';
+import { isOneOf, isSameGroup } from '../products/group-name.ts';
 import { effectivePrice, isOnSale, type Product } from '../products/product.ts';
 import { productSearchText } from '../products/search-text.ts';
 import { isAvailable } from '../products/stock.ts';
 import { foldLetters } from '../search-text.ts';
 import { RULE_FIELDS } from './collection-fields.ts';
 
-/** A product needs one of the categories, and one of the brands. */
+/** A product needs one of the categories, one of the brands, and one of the tags. */
 export type CollectionRule = ValuesOf<typeof RULE_FIELDS>;
 
 export const EMPTY_RULE: CollectionRule = initialValues(RULE_FIELDS);
@@ -24,7 +24,6 @@ export type RuledProduct = Pick<
   | 'name'
   | 'description'
   | 'category'
-  | 'categories'
   | 'brand'
   | 'price'
   | 'discountPrice'
@@ -32,8 +31,8 @@ export type RuledProduct = Pick<
   | 'rating'
   | 'availability'
   | 'stock'
-  | 'tags'
->;
+> &
+  Required<Pick<Product, 'categories' | 'tags'>>;
 
 /** True if a rule takes every product, as nothing of it is set. */
 export function takesEverything(rule: CollectionRule): boolean {
@@ -46,6 +45,7 @@ export function isInRule(rule: CollectionRule, product: RuledProduct): boolean {
   return (
     (rule.categories.length === 0 || rule.categories.some((name) => isInCategory(name, product))) &&
     (rule.brands.length === 0 || rule.brands.some((name) => isSameGroup(name, product.brand))) &&
+    (rule.tags.length === 0 || rule.tags.some((tag) => isOneOf(product.tags ?? [], tag))) &&
     (rule.minPrice === null || price >= rule.minPrice) &&
     (rule.maxPrice === null || price <= rule.maxPrice) &&
     (rule.minRating === null || product.rating >= rule.minRating) &&
@@ -56,15 +56,16 @@ export function isInRule(rule: CollectionRule, product: RuledProduct): boolean {
 }
 
 function isInCategory(name: string, { category, categories }: RuledProduct): boolean {
-  return isSameGroup(name, category) || isFurtherCategory(name, categories);
+  return isSameGroup(name, category) || isOneOf(categories ?? [], name);
 }
 
 /** 'Fashion or Beauty, from $20.00, on sale'; empty if nothing is set. */
 export function describeRule(rule: CollectionRule): string {
-  const { categories, brands, minPrice, maxPrice, minRating, text } = rule;
+  const { categories, brands, tags, minPrice, maxPrice, minRating, text } = rule;
   return [
     listed(categories),
     brands.length > 0 && `by ${listed(brands)}`,
+    tags.length > 0 && `tagged ${listed(tags)}`,
     minPrice !== null && `from ${formatMoney(minPrice)}`,
     maxPrice !== null && `up to ${formatMoney(maxPrice)}`,
     minRating !== null && `rated ${minRating} or better`,

@@ -192,6 +192,7 @@ describe('a URL of every list', () => {
     featured: fc.constantFrom('' as const, 'yes' as const, 'no' as const),
     status: fc.constantFrom('' as const, ...PRODUCT_STATUSES),
     availability: fc.constantFrom('' as const, 'yes' as const, 'no' as const),
+    tag: fc.string({ maxLength: 20 }).map((text) => text.trim()),
     deleted: fc.boolean(),
     sort: fc.constantFrom(...staffProductList.sorts),
     page: fc.integer({ min: 1, max: 999_999 }),

@@ -5,9 +5,9 @@ export function isSameGroup(one: string, other: string): boolean {
   return foldLetters(one) === foldLetters(other);
 }
 
-/** True for a category among the further ones of a product, which are the same regardless of case alone. */
-export function isFurtherCategory(category: string, categories: readonly string[] = []): boolean {
-  return categories.some((name) => name.toLowerCase() === category.toLowerCase());
+/** True for a name among further categories or tags of a product, which are the same regardless of case. */
+export function isOneOf(names: readonly string[], searched: string): boolean {
+  return names.some((name) => name.toLowerCase() === searched.toLowerCase());
 }
 
 type Counted = { value: string; count: number };

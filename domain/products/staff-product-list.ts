@@ -1,6 +1,7 @@
-import { search } from '../lists/filters.ts';
+import { search, text } from '../lists/filters.ts';
 import { defineList, STAFF_PAGE_SIZES } from '../lists/list.ts';
 import { choice, deletedView, yesNo } from '../lists/staff-filters.ts';
+import { TAG_LIMITS } from './staff-fields.ts';
 import { PRODUCT_STATUSES } from './status.ts';
 
 /**
@@ -20,6 +21,7 @@ export const staffProductList = defineList({
     featured: yesNo(),
     status: choice(PRODUCT_STATUSES),
     availability: yesNo({ parameter: 'offered' }),
+    tag: text(TAG_LIMITS.characters, 'Products with this tag, regardless of case'),
     deleted: deletedView(),
   },
   sorts: [

@@ -34,6 +34,7 @@ beforeAll(async () => {
       name: `Lamp ${id}`,
       category: place % 2 ? 'Fashion' : 'Electronics',
       brand: place % 3 ? 'Noct' : 'Halden',
+      tags: place % 2 ? ['Desk', 'Warm "White"'] : ['desktop'],
       priceCents: 1_000 * (place + 1),
       discountPriceCents: place % 2 ? 500 : null,
       stock: place % 4 ? place : 0,
@@ -164,6 +165,7 @@ describe('a collection by rule', () => {
     const rules: fc.Arbitrary<CollectionRule> = fc.record({
       categories: fc.subarray(['Fashion', 'Electronics', 'None']),
       brands: fc.subarray(['Noct', 'Halden']),
+      tags: fc.subarray(['desk', 'WARM "white"', 'none']),
       minPrice: price,
       maxPrice: price,
       minRating: fc.option(fc.constantFrom(1, 3, 4, 5)),

@@ -1,7 +1,12 @@
+import { and, sql } from 'drizzle-orm';
 import type { Connection } from '#db/connection.ts';
+import { prepared } from '#db/prepared.ts';
+import { products } from '#db/schema/index.ts';
+import { IS_SHOWN } from '#db/shown-products.ts';
 import { isInRule } from '#domain/collections/collection-rule.ts';
 import type { ProductsOfCollections } from '#domain/discounts/scope.ts';
-import { findProductCards } from '../products/product-queries.ts';
+import { averageRating } from '#domain/reviews/review.ts';
+import { PRODUCT_COLUMNS } from '../products/product-queries.ts';
 import { selectCollectionsOfProducts } from './collection-queries.ts';
 
 /**
@@ -16,11 +21,27 @@ export async function findProductsOfCollections(
   if (collectionIds.length === 0) return new Map();
   const existing = await selectCollectionsOfProducts(db, { ids: collectionIds, productIds });
   const hasRule = existing.some(({ rule }) => rule !== null);
-  const products = hasRule ? await findProductCards(db, [...new Set(productIds)]) : [];
+  const rows = hasRule ? await selectRuledProducts(db, { ids: productIds }) : [];
+  const ruled = rows.map((row) => ({ ...row, rating: averageRating(row.ratingSum, row.ratingCount) }));
   return new Map(
     existing.map(({ id, rule, chosen }) => {
-      const ids = rule ? products.filter((product) => isInRule(rule, product)).map(({ id }) => id) : chosen;
+      const ids = rule ? ruled.filter((product) => isInRule(rule, product)).map(({ id }) => id) : chosen;
       return [id, new Set(ids)];
     }),
   );
 }
+
+const { id, name, description, category, categories, brand, tags, ...others } = PRODUCT_COLUMNS;
+const { price, discountPrice, priceRange, ratingSum, ratingCount, availability, stock } = others;
+
+const RULED_COLUMNS = {
+  ...{ id, name, description, category, categories, brand, tags },
+  ...{ price, discountPrice, priceRange, ratingSum, ratingCount, availability, stock },
+};
+
+const selectRuledProducts = prepared('find_ruled_products', (db) =>
+  db
+    .select(RULED_COLUMNS)
+    .from(products)
+    .where(and(sql`${products.id} = any(${sql.placeholder('ids')})`, IS_SHOWN)),
+);

@@ -4,16 +4,17 @@ import { products } from '#db/schema/index.ts';
 import type { CollectionRule } from '#domain/collections/collection-rule.ts';
 import { centsToDollars } from '#domain/money.ts';
 import type { CountedReviews } from '#domain/reviews/counted-reviews.ts';
-import { isOfBrand, isOfCategory } from '../products/group-sql.ts';
+import { hasTag, isOfBrand, isOfCategory } from '../products/group-sql.ts';
 import { costsAtLeast, costsAtMost } from '../products/product-conditions.ts';
 
 /** Returns the condition of products that a rule finds: `isInRule` in SQL. */
 export function matchesRule(rule: CollectionRule, counted: CountedReviews): SQL {
-  const { categories, brands, minPrice, maxPrice, minRating, text } = rule;
+  const { categories, brands, tags, minPrice, maxPrice, minRating, text } = rule;
   const all = and(
     sql`true`,
     or(...categories.map(isOfCategory)),
     or(...brands.map(isOfBrand)),
+    or(...tags.map(hasTag)),
     minPrice === null ? undefined : costsAtLeast(centsToDollars(minPrice)),
     maxPrice === null ? undefined : costsAtMost(centsToDollars(maxPrice)),
     minRating === null ? undefined : isRatedAtLeast(minRating, counted),

@@ -3,6 +3,9 @@ import type { Connection } from '#db/connection.ts';
 import { products } from '#db/schema/index.ts';
 import { dictionaryWordsSql, foldedLettersSql } from '#db/schema/search-document.ts';
 
+/** Tags that staff choose from. */
+const MAX_TAGS = 1_000;
+
 /** True for products of this category, by the rule `isSameGroup` (domain/products/group-name.ts). */
 export function isOfCategory(category: string): SQL {
   return sql`(${products.category} = any(${selectSpellings('category_key', category)}) or ${hasFurther(category)})`;
@@ -27,9 +30,20 @@ export function hasCategory(category: string, isAlsoFurther: boolean): SQL {
  * reads products from an index alone, in which these are not, still does.
  */
 function hasFurther(category: string): SQL {
+  return hasName('categories', category);
+}
+
+/** True for products with this tag, by the rule `isOneOf` (domain/products/group-name.ts). */
+export function hasTag(tag: string): SQL {
+  return hasName('tags', tag);
+}
+
+/** Selects by the index on the column. */
+function hasName(column: 'categories' | 'tags', name: string): SQL {
+  const names = sql.raw(`other.${column}`);
   return sql`${products.id} in (
     select other.id from ${products} other
-    where other.categories <> '[]' and lower(other.categories::text)::jsonb ? lower(${category}))`;
+    where ${names} <> '[]' and lower(${names}::text)::jsonb ? lower(${name}))`;
 }
 
 /** True if some product has further categories. */
@@ -37,6 +51,16 @@ export async function hasFurtherCategories(db: Connection): Promise<boolean> {
   const { rows } = await db.execute(sql`
     select from ${products} where ${products.categories} <> '[]' limit 1`);
   return rows.length > 0;
+}
+
+/** Finds the tags of products by name, each in one spelling. */
+export async function findTags(db: Connection): Promise<string[]> {
+  const { rows } = await db.execute<{ tag: string }>(sql`
+    select min(listed.tag) as tag from (
+      select distinct jsonb_array_elements_text(${products.tags}) as tag from ${products}
+      where ${products.tags} <> '[]' and ${products.deletedAt} is null
+    ) listed group by lower(listed.tag) order by lower(listed.tag) limit ${MAX_TAGS}`);
+  return rows.map(({ tag }) => tag);
 }
 
 /** Selects the further categories of the products that pass, each with their number. */

@@ -12,6 +12,7 @@ import { type StockLevel, staffProductList } from '#domain/products/staff-produc
 import { sumOnHand } from '#domain/products/stock.ts';
 import type { Variant, VariantOption } from '#domain/products/variants/variant.ts';
 import { fromLowest, type ListSql, listQueries, selectPart } from '../lists/list-queries.ts';
+import { hasTag } from './group-sql.ts';
 import { NOT_DELETED } from './product-conditions.ts';
 import { PRODUCT_COLUMNS, toProduct, WHOLE_COLUMNS } from './product-queries.ts';
 import { type RelatedProduct, relatedJson } from './related/related-queries.ts';
@@ -73,6 +74,7 @@ const PRODUCTS: Omit<ListSql<typeof staffProductList, { id: string }, StockConte
     featured: (featured) => eq(products.featured, featured),
     status: (status) => eq(products.status, status),
     availability: (availability) => eq(products.availability, availability),
+    tag: hasTag,
     deleted: (deleted) => (deleted ? isNotNull(products.deletedAt) : NOT_DELETED),
   },
   sorts: {

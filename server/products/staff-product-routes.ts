@@ -12,6 +12,8 @@ import type { ParsedInput } from '#contract/define-call.ts';
 import { inTransaction } from '#db/connection.ts';
 import { staffProductList } from '#domain/products/staff-product-list.ts';
 import { writeAudit } from '../audit/write-audit.ts';
+import type { InvalidationWatch } from '../cache/invalidation-watch.ts';
+import { createTaggedCache } from '../cache/tagged-cache.ts';
 import { success } from '../http/answer.ts';
 import { bind, type Environment } from '../http/bind.ts';
 import { csvStream } from '../http/csv.ts';
@@ -24,6 +26,7 @@ import { changeProduct } from './change-product.ts';
 import { correctStock } from './correct-stock.ts';
 import { createProduct } from './create-product.ts';
 import { deleteProduct, restoreProduct } from './delete-product.ts';
+import { findTags } from './group-sql.ts';
 import { applyImport, previewImport } from './import/import-products.ts';
 import { readImports } from './import/present-imports.ts';
 import { undoImport } from './import/undo-import.ts';
@@ -42,14 +45,14 @@ import { expandVariants, VARIANT_CSV_COLUMNS } from './variants/variant-columns.
 /** Movements of stock on a page, unless the query says. */
 const MOVEMENTS_PER_PAGE = 20;
 
-type ProductServices = ListServices & { settings: CurrentSettings };
+type ProductServices = ListServices & { settings: CurrentSettings; watch: InvalidationWatch };
 
 /**
  * Binds the calls of the catalogue for staff. Bound before that of shoppers: /products/staff is no product's
  * id.
  */
 export function staffProductRoutes(app: Hono<Environment>, services: ProductServices): void {
-  const { db, settings, now } = services;
+  const { db, settings, watch, now } = services;
   const stockContext = async () => ({ lowStock: (await settings.read()).lowStockThreshold });
 
   bindList(app, services, calls.listStaffProducts, {
@@ -68,6 +71,11 @@ export function staffProductRoutes(app: Hono<Environment>, services: ProductServ
     },
     present: presentStaffProductRow,
   });
+
+  // Read with each page of the list, and from all products.
+  const tags = createTaggedCache<string[]>(watch, { bounds: { max: 1 } });
+  const readTags = async () => ({ value: await findTags(db), tags: ['catalogue'] as const });
+  bind(app, calls.listProductTags, async () => success((await tags.get('all', readTags)).value));
 
   bindExport(app, services, calls.exportProducts, async (filter, { zone }) => ({
     name: staffProductList.name,

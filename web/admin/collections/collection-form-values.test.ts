@@ -29,6 +29,7 @@ it('reads a rule as it was, and says at its field what is not understood', () =>
   const rule = {
     categories: ['Books'],
     brands: [],
+    tags: ['linen'],
     minPrice: 1_999,
     maxPrice: null,
     minRating: 4,

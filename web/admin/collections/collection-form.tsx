@@ -25,10 +25,11 @@ interface CollectionFormProps {
   saved: WireStaffCollection | null;
   categories: readonly string[];
   brands: readonly string[];
+  tags: readonly string[];
 }
 
 /** Adds a collection, or changes one. */
-export function CollectionForm({ saved, categories, brands }: CollectionFormProps) {
+export function CollectionForm({ saved, categories, brands, tags }: CollectionFormProps) {
   const navigate = useNavigate();
   const collection = useCollectionForm(saved, () => navigate(LIST));
   const { form, values, base, errors, busy, isDirty, submit, change } = collection;
@@ -56,7 +57,7 @@ export function CollectionForm({ saved, categories, brands }: CollectionFormProp
           />
         ) : (
           <>
-            <RuleFields collection={collection} categories={categories} brands={brands} />
+            <RuleFields collection={collection} categories={categories} brands={brands} tags={tags} />
             <RulePreview values={values.rule} />
           </>
         )}

@@ -1,9 +1,10 @@
 import { getProductFacets } from '#contract/calls/products.ts';
 import { getStaffCollection } from '#contract/calls/staff-collections.ts';
+import { listProductTags } from '#contract/calls/staff-products.ts';
 import type { LoadArgs } from '#web/data.ts';
 import { loadPage } from '#web/load-page.ts';
 
-/** A collection, or none for a new one, with the categories and brands of the catalogue. */
+/** A collection, or none for a new one, with the categories, brands and tags of the catalogue. */
 export async function loadCollection({ api, params }: LoadArgs) {
   // '/admin/collections/new'.
   const id = params.id === 'new' ? undefined : params.id;
@@ -11,10 +12,12 @@ export async function loadCollection({ api, params }: LoadArgs) {
     Promise.all([
       id ? api(getStaffCollection, { params: { id } }).then(({ body }) => body) : null,
       api(getProductFacets, {}).then(({ body }) => body),
-    ]).then(([collection, { categories, brands }]) => ({
+      api(listProductTags, {}).then(({ body }) => body),
+    ]).then(([collection, { categories, brands }, tags]) => ({
       collection,
       categories: categories.map(({ value }) => value),
       brands: brands.map(({ value }) => value),
+      tags,
     })),
   );
 }

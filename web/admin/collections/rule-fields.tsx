@@ -11,10 +11,11 @@ interface RuleFieldsProps {
   collection: CollectionFormState;
   categories: readonly string[];
   brands: readonly string[];
+  tags: readonly string[];
 }
 
 /** The conditions of a collection's rule; a product has to meet all that are set. */
-export function RuleFields({ collection, categories, brands }: RuleFieldsProps) {
+export function RuleFields({ collection, categories, brands, tags }: RuleFieldsProps) {
   const { values, errors, changeRule } = collection;
   const { rule } = values;
   return (
@@ -28,6 +29,7 @@ export function RuleFields({ collection, categories, brands }: RuleFieldsProps) 
       <div className="grid gap-5 sm:grid-cols-2">
         {renderNames('categories', categories)}
         {renderNames('brands', brands)}
+        {tags.length + rule.tags.length > 0 && renderNames('tags', tags)}
         {renderAmount('minPrice')}
         {renderAmount('maxPrice')}
         <SelectField
@@ -62,7 +64,7 @@ export function RuleFields({ collection, categories, brands }: RuleFieldsProps) 
     return { name: `rule.${name}`, value: rule[name], error: errors[`rule.${name}`] };
   }
 
-  function renderNames(name: 'categories' | 'brands', names: readonly string[]) {
+  function renderNames(name: 'categories' | 'brands' | 'tags', names: readonly string[]) {
     const { label } = RULE_FIELDS[name];
     const change = (chosen: string[]) => changeRule({ [name]: chosen });
     return <Names legend={label} names={names} chosen={rule[name]} onChange={change} />;

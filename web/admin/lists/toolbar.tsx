@@ -77,7 +77,7 @@ export function ListTabs<L extends List, Row, Name extends FilterName<L>>({
 
 /**
  * A select for one filter of a list. `all` is the option without the filter; `hidden` choices are only there
- * while they are chosen.
+ * while they are chosen. The `choices` of a text are the caller's, and the one that is chosen.
  */
 export function ListFilterSelect<L extends List, Row, Name extends FilterName<L>>({
   list: { definition, requested, set },
@@ -86,11 +86,11 @@ export function ListFilterSelect<L extends List, Row, Name extends FilterName<L>
   all = 'All',
   labelOf,
   hidden = [],
-}: ChoiceProps<L, Row, Name> & { all?: string; hidden?: readonly Choice<L, Name>[] }) {
+  choices: allChoices = listChoices(definition, name),
+}: ChoiceProps<L, Row, Name> &
+  Partial<Record<'hidden' | 'choices', readonly Choice<L, Name>[]>> & { all?: string }) {
   const filter = definition.filters[name];
-  const choices = listChoices(definition, name).filter(
-    (choice) => choice === requested[name] || !hidden.includes(choice),
-  );
+  const choices = allChoices.filter((choice) => choice === requested[name] || !hidden.includes(choice));
   const options = choices.map((choice) => ({ value: String(choice), label: labelOf(choice) }));
   return (
     <FilterSelect

@@ -4,6 +4,7 @@ import Shapes from 'lucide-react/icons/shapes';
 import { Outlet, useLocation } from 'react-router';
 import {
   exportProducts,
+  listProductTags,
   listStaffProducts,
   type WireStaffProductRow,
 } from '#contract/calls/staff-products.ts';
@@ -11,7 +12,7 @@ import { exportVariants } from '#contract/calls/variants.ts';
 import { featuredText } from '#domain/products/featured-text.ts';
 import { staffProductList } from '#domain/products/staff-product-list.ts';
 import { STATUS_NAMES } from '#domain/products/status.ts';
-import { inBrowser, onServer } from '#web/data.ts';
+import { inBrowser, loaded, onServer } from '#web/data.ts';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';
 import type { Column } from '#web/ui/tables/data-table.tsx';
 import { ExportLink } from '../lists/export-link.tsx';
@@ -38,13 +39,14 @@ import { IMPORT_PATH, NEW_PRODUCT_PATH } from './product-href.ts';
 
 type ProductsShown = ShownList<typeof staffProductList, WireStaffProductRow>;
 
-/** A page of products, the number of featured ones in the shop, and of those with variants low on stock. */
+/** A page of products, the number of featured ones, and of those with variants low on stock, and all tags. */
 const load = loadList(staffProductList, listStaffProducts, async (api) => {
-  const [featured, withLowVariants] = await Promise.all([
+  const [featured, withLowVariants, tags] = await Promise.all([
     countFeatured(api),
     countProducts(api, { stock: 'some-low' }),
+    loaded(api(listProductTags, {})),
   ]);
-  return { featured, withLowVariants: withLowVariants ?? 0 };
+  return { featured, withLowVariants: withLowVariants ?? 0, tags: tags.ok ? tags.data.body : [] };
 });
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
@@ -53,7 +55,7 @@ export const meta: Route.MetaFunction = ({ matches }) => adminMeta(matches, 'Pro
 
 /** The list; a product's form, a child route, opens over it. */
 export default function Products({
-  loaderData: { list: page, featured, withLowVariants },
+  loaderData: { list: page, featured, withLowVariants, tags },
 }: Route.ComponentProps) {
   const list = useList(staffProductList, listStaffProducts, page);
   const actions = useProductActions();
@@ -85,7 +87,7 @@ export default function Products({
           </>
         }
       />
-      <ProductFilters list={list} withLowVariants={withLowVariants} />
+      <ProductFilters list={list} withLowVariants={withLowVariants} tags={tags} />
       {featured !== null && <p className="mb-3 text-sm text-muted">{featuredText(featured)}</p>}
       <ListFrame list={list} name="products" columns={selectColumns(list)} empty={<NoProducts list={list} />}>
         {(row) => <ProductRow key={row._id} row={row} isDeleted={list.arrived.deleted} actions={actions} />}
@@ -95,7 +97,12 @@ export default function Products({
   );
 }
 
-function ProductFilters({ list, withLowVariants }: { list: ProductsShown; withLowVariants: number }) {
+type ProductFiltersProps = { list: ProductsShown; withLowVariants: number; tags: readonly string[] };
+
+/** Without tags there is no filter by them. */
+function ProductFilters({ list, withLowVariants, tags }: ProductFiltersProps) {
+  const { tag } = list.requested;
+  const choices = tag === '' || tags.includes(tag) ? tags : [...tags, tag];
   return (
     <Toolbar
       filters={
@@ -125,6 +132,9 @@ function ProductFilters({ list, withLowVariants }: { list: ProductsShown; withLo
             label="Featured"
             labelOf={(featured) => (featured === 'yes' ? 'Featured' : 'Not featured')}
           />
+          {choices.length > 0 && (
+            <ListFilterSelect list={list} name="tag" label="Tag" choices={choices} labelOf={(tag) => tag} />
+          )}
           <SortSelect list={list} labels={SORTS} />
           <ResetFilters list={list} />
         </>

@@ -3,6 +3,7 @@ import { LIMITS } from '#domain/limits.ts';
 import { TextField } from '#web/ui/forms/text-field.tsx';
 import { RichTextEditor } from '../../rich-text/rich-text-editor.tsx';
 import { textFieldProps } from '../../screen/text-field-props.ts';
+import { Choices } from './choices.tsx';
 import type { Suggestions } from './load-product.ts';
 import type { ProductFormState } from './use-product-form.ts';
 
@@ -31,15 +32,5 @@ export function BasicFields({ product, suggestions }: Props) {
       <Choices id={`${id}-brands`} values={suggestions.brands} />
       <Choices id={`${id}-categories`} values={suggestions.categories} />
     </div>
-  );
-}
-
-function Choices({ id, values }: { id: string; values: readonly string[] }) {
-  return (
-    <datalist id={id}>
-      {values.map((value) => (
-        <option key={value} value={value} />
-      ))}
-    </datalist>
   );
 }

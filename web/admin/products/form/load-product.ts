@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import { getProductFacets } from '#contract/calls/products.ts';
 import { getSettings } from '#contract/calls/settings.ts';
-import { getStaffProduct } from '#contract/calls/staff-products.ts';
+import { getStaffProduct, listProductTags } from '#contract/calls/staff-products.ts';
 import { getTaxRates } from '#contract/calls/tax.ts';
 import type { WireStaffProduct } from '#contract/product-schemas.ts';
 import type { ProductTemplates } from '#domain/products/templates.ts';
@@ -15,6 +15,7 @@ import { COPY_OF } from '../product-href.ts';
 export type Suggestions = ProductTemplates & {
   categories: string[];
   brands: string[];
+  tags: string[];
   /** Those that tax rates name. */
   taxCategories: string[];
   /** The number of featured products; null if it could not be loaded. */
@@ -47,12 +48,13 @@ export async function loadProduct({ api, params, url }: LoadArgs) {
   );
 }
 
-/** The templates of the settings, and the existing categories and brands; all are optional. */
+/** The templates of the settings, and the existing categories, brands and tags; all are optional. */
 async function loadSuggestions(api: LoadArgs['api']): Promise<Suggestions> {
-  const [settings, facets, taxes, featured] = await Promise.all([
+  const [settings, facets, taxes, tags, featured] = await Promise.all([
     loaded(api(getSettings, {}).then(({ body }) => body)),
     loaded(api(getProductFacets, {}).then(({ body }) => body)),
     loaded(api(getTaxRates, {}).then(({ body }) => body)),
+    loaded(api(listProductTags, {}).then(({ body }) => body)),
     countFeatured(api),
   ]);
   return {
@@ -63,6 +65,7 @@ async function loadSuggestions(api: LoadArgs['api']): Promise<Suggestions> {
     taxCategories: taxes.ok
       ? listTaxCategories(taxes.data.rates.map(({ category = '' }) => ({ category })))
       : [],
+    tags: tags.ok ? tags.data : [],
     featured,
     brands: facets.ok ? facets.data.brands.map(({ value }) => value) : [],
   };

@@ -8,14 +8,16 @@ import { Disclosure } from '#web/ui/layout/disclosure.tsx';
 import { AmountField } from '../../screen/amount-field.tsx';
 import { textFieldProps } from '../../screen/text-field-props.ts';
 import { isBlank, parseCents } from '../../screen/typed-amounts.ts';
+import type { Suggestions } from './load-product.ts';
 import { MomentField } from './moment-field.tsx';
+import { NamesField } from './names-field.tsx';
 import { EMPTY_PRODUCT, type ProductFormValues } from './product-form-values.ts';
 import type { ProductFormState } from './use-product-form.ts';
 
 type Props = { product: ProductFormState };
 
 /** What most products do without: each part is closed until something is set in it. */
-export function MoreFields({ product }: Props) {
+export function MoreFields({ product, suggestions }: Props & { suggestions: Suggestions }) {
   const { values, errors, change } = product;
   return (
     <div className="border-t border-line">
@@ -42,20 +44,18 @@ export function MoreFields({ product }: Props) {
         <ShownCountField product={product} name="backorderDays" hint="Added to the day of arrival." />
       </Part>
       <Part product={product} title="Further categories" fields={['categories']}>
-        <TextField
+        <NamesField
           label="Further categories"
-          optional
-          autoComplete="off"
+          suggestions={suggestions.categories}
           hint="With commas between them. Shoppers find it in each, and in its own category first."
           {...textFieldProps(product, 'categories')}
           className="sm:col-span-2"
         />
       </Part>
       <Part product={product} title="Tags and cost" fields={['tags', 'cost']}>
-        <TextField
+        <NamesField
           label="Tags"
-          optional
-          autoComplete="off"
+          suggestions={suggestions.tags}
           hint="With commas between them. Staff and shoppers find it by them."
           {...textFieldProps(product, 'tags')}
         />

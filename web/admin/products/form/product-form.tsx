@@ -166,7 +166,7 @@ export function ProductForm({ title, saved, original, suggestions, onClose, onSa
           </div>
         </Section>
         <Section title="More">
-          <MoreFields product={product} />
+          <MoreFields product={product} suggestions={suggestions} />
         </Section>
       </form>
     </Dialog>

@@ -1,0 +1,1 @@
+CREATE INDEX "products_tags" ON "products" USING gin ((lower(tags::text)::jsonb)) WHERE tags <> '[]';
