@@ -8,7 +8,7 @@ import { findMessagesOfEmail } from '../messages/message-queries.ts';
 import { findOrderPage } from '../orders/order-queries.ts';
 import { presentFoundOrders } from '../orders/present-found-orders.ts';
 import { presentOrder } from '../orders/present-order.ts';
-import { selectPastRecordsOf } from '../past-records/past-record-queries.ts';
+import { selectCustomerPastRecords } from '../past-records/past-record-queries.ts';
 import { presentPastRecord } from '../past-records/present-past-record.ts';
 import type { PaymentServices } from '../payments/payment-services.ts';
 import { findReviewsOfEmail } from '../reviews/review-queries.ts';
@@ -44,7 +44,7 @@ export async function exportAccount(
       findWishList(db, email),
       findReminder(db, normalizeEmail(email)),
       findSavedCards(services, email),
-      selectPastRecordsOf(db, normalizeEmail(email)),
+      selectCustomerPastRecords(db, normalizeEmail(email)),
     ]);
   return {
     exportedAt: now.toISOString(),

@@ -5,13 +5,8 @@ import { readInThread } from '../async/read-in-thread.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import { type Refusal, refuse } from '../http/answer.ts';
 import type { Staff } from '../http/staff.ts';
-import {
-  findEmailKey,
-  type ParsedRecords,
-  type PastRecord,
-  type parsePastRecords,
-  searchTextOf,
-} from './parse-past-records.ts';
+import { inParts } from '../products/import/in-parts.ts';
+import type { ParsedRecords, PastRecord, parsePastRecords } from './parse-past-records.ts';
 import {
   deletePastRecords,
   findPastImport,
@@ -19,12 +14,12 @@ import {
   insertPastImport,
   lockPastRecords,
   type PastImportRow,
-  type PastRecordRow,
   selectDocuments,
   selectPastChanges,
   storePastRecords,
   updatePastImport,
 } from './past-record-queries.ts';
+import { toPastRecordRow } from './to-past-record-row.ts';
 
 export type PastImportReport = Pick<ParsedRecords, 'kind' | 'refused' | 'skipped' | 'leftOut'> & {
   new: number;
@@ -34,9 +29,6 @@ export type PastImportReport = Pick<ParsedRecords, 'kind' | 'refused' | 'skipped
 
 type Imported = ({ ok: true } & PastImportReport) | Refusal;
 type By = { staff: Staff; now: Date };
-
-/** Records that one statement reads or writes. */
-const TOGETHER = 500;
 
 /**
  * Keeps the customers or orders of a file, in one transaction: no mail, stock, payment or invoice follows. A
@@ -67,7 +59,9 @@ export async function importPastRecords(
     for (const part of inParts([...added, ...changed])) {
       await storePastRecords(
         tx,
-        part.map(({ id, record }) => toRow({ id, kind, document: record.document, at: record.at, now })),
+        part.map(({ id, record }) =>
+          toPastRecordRow({ id, kind, document: record.document, at: record.at, now }),
+        ),
       );
       await insertPastChanges(
         tx,
@@ -118,7 +112,8 @@ export async function undoPastImport(
     const undone = changes.filter(({ isKept }) => !isKept);
     const former = undone.flatMap(({ recordId, before, kind, at }) => {
       if (!before) return [];
-      return [toRow({ id: recordId, kind, document: before, at: before.fields.placedAt ?? null, now: at })];
+      const row = { id: recordId, kind, document: before, at: before.fields.placedAt ?? null, now: at };
+      return [toPastRecordRow(row)];
     });
     for (const part of inParts(former)) await storePastRecords(tx, part);
     const added = undone.filter(({ before }) => !before);
@@ -134,18 +129,6 @@ export async function undoPastImport(
   });
 }
 
-type Kept = { id: string; kind: PastKind; document: PastDocument; at: string | null; now: Date };
-
-function toRow({ id, kind, document, at, now }: Kept): PastRecordRow {
-  const emailKey = findEmailKey(document);
-  return { id, kind, emailKey, at: at ? new Date(at) : now, document, searchText: searchTextOf(document) };
-}
-
 function digest(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 32);
-}
-
-function inParts<Item>(items: readonly Item[]): Item[][] {
-  const count = Math.ceil(items.length / TOGETHER);
-  return Array.from({ length: count }, (_, part) => items.slice(part * TOGETHER, (part + 1) * TOGETHER));
 }

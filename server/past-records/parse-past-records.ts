@@ -5,7 +5,6 @@ import {
   type PastKind,
   type PastLine,
 } from '#domain/past-records/past-record.ts';
-import { createSearchText } from '#domain/search-text.ts';
 import { readCell } from '../http/csv-cell.ts';
 import { cutAt } from '../products/import/cut-at.ts';
 import { type CsvFile, readCsv } from '../products/import/read-csv.ts';
@@ -31,40 +30,6 @@ export type ParsedRecords = {
   /** Columns that are not read, with the number of rows that have a value in them. */
   leftOut: { column: string; rows: number }[];
 };
-
-/** The email that a record belongs to, as it is compared; null without one. */
-export function findEmailKey({ fields }: PastDocument): string | null {
-  return fields.email ? normalizeEmail(fields.email) : null;
-}
-
-/** What staff search: whatever names the record, its customer or its goods. */
-export function searchTextOf({ title, fields, lines = [] }: PastDocument): string {
-  const {
-    email = '',
-    phone = '',
-    name = '',
-    shippingAddress = '',
-    billingAddress = '',
-    address = '',
-  } = fields;
-  const phones = [phone, fields.shippingPhone, fields.billingPhone, fields.addressPhone].map(
-    (one) => one?.replace(/[^\d+]/g, '') ?? '',
-  );
-  const skus = lines.slice(0, SEARCHED_LINES).flatMap(({ sku }) => sku ?? []);
-  return createSearchText(
-    title,
-    email,
-    phone,
-    name,
-    shippingAddress,
-    billingAddress,
-    address,
-    ...phones,
-    ...skus,
-  );
-}
-
-const SEARCHED_LINES = 20;
 
 /** Reads a file of Shopify's customers or orders; the message says why it is refused. */
 export function parsePastRecords(
@@ -155,10 +120,10 @@ function openTable({ rows, delimiter }: CsvFile, names: readonly string[]): Tabl
     delimiter,
   );
   const find = (row: Row, heads: readonly string[]) => {
-    const found = heads
+    const column = heads
       .map((head) => places.get(normalizeHead(head)))
       .find((place) => place !== undefined && row.cells[place]?.trim());
-    return { place: found ?? -1, cell: readCell(row.cells[found ?? -1]?.trim() ?? '') };
+    return { place: column ?? -1, cell: readCell(row.cells[column ?? -1]?.trim() ?? '') };
   };
   return {
     rows: all,

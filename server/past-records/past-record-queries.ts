@@ -103,7 +103,7 @@ export async function deletePastRecords(tx: Transaction, ids: readonly string[])
 }
 
 /** The records of an email, orders first, newest first. */
-export async function selectPastRecordsOf(db: Connection, emailKey: string): Promise<PastRecordRow[]> {
+export async function selectCustomerPastRecords(db: Connection, emailKey: string): Promise<PastRecordRow[]> {
   return await db
     .select()
     .from(pastRecords)

@@ -1,7 +1,10 @@
-/** Products and SKUs that one statement looks up. */
-const LOOKED_UP = 500;
+/** Rows that one statement reads or writes. */
+const ROWS_TOGETHER = 500;
 
+/** Splits rows into parts of which one statement reads or writes all. */
 export function inParts<Item>(items: readonly Item[]): Item[][] {
-  const count = Math.ceil(items.length / LOOKED_UP);
-  return Array.from({ length: count }, (_, part) => items.slice(part * LOOKED_UP, (part + 1) * LOOKED_UP));
+  const count = Math.ceil(items.length / ROWS_TOGETHER);
+  return Array.from({ length: count }, (_, part) =>
+    items.slice(part * ROWS_TOGETHER, (part + 1) * ROWS_TOGETHER),
+  );
 }
