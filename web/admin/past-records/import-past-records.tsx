@@ -5,6 +5,7 @@ import { LIMITS } from '#domain/limits.ts';
 import { browserApi } from '#web/data.ts';
 import { invalid, useMutation } from '#web/shared/use-mutation.ts';
 import { Button } from '#web/ui/actions/button.tsx';
+import { Spinner } from '#web/ui/feedback/spinner.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { CsvArea } from '../screen/csv-area.tsx';
 import { readCsvFile } from '../screen/read-csv-file.ts';
@@ -55,6 +56,12 @@ export function ImportPastRecords() {
         error={check.fieldErrors.csv}
         onFile={(file) => void check.run(file)}
       />
+      {check.busy && (
+        <p role="status" className="flex items-center gap-2 text-sm text-muted">
+          <Spinner label={null} size="sm" />
+          Checking the file...
+        </p>
+      )}
       {chosen && (
         <>
           <p role="status">{countRecords(chosen.report)}</p>
