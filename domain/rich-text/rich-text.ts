@@ -37,8 +37,6 @@ export type RichNode = RichElement | { type: 'text'; value: string };
 /** Formatted text that staff write: a tree of allowed elements, as it is stored (model W7). */
 export type RichText = { type: 'root'; children: RichNode[] };
 
-export const EMPTY_RICH_TEXT: RichText = { type: 'root', children: [] };
-
 /** With its fields in the order in which PostgreSQL keeps them: equal texts are equal as JSON. */
 export function richElement(
   tagName: RichTag,

@@ -75,8 +75,8 @@ export async function fulfilOrder(
     }));
     for (const line of after) if (piecesAt(pieces, line.position) > 0) await updateLinePieces(tx, id, line);
     const left = after.reduce((sum, line) => sum + unsentPieces(line), 0);
-    const told = { left, provides, notify: parcel.notify ?? true, staff, now };
-    await record(tx, order, fulfilment, told);
+    const facts = { left, provides, notify: parcel.notify ?? true, staff, now };
+    await record(tx, order, fulfilment, facts);
     return { ok: true, fulfilment };
   });
 }

@@ -20,7 +20,7 @@ import { isLowVariant } from './variants/low-variant-queries.ts';
 import { isMarked } from './variants/marked-variants.ts';
 import {
   selectVariants,
-  selectVariantsOf,
+  selectVariantsByProduct,
   setFirstSku,
   setProductDeleted,
 } from './variants/variant-queries.ts';
@@ -140,7 +140,7 @@ export async function lockProducts(
     .where(inArray(products.id, [...ids]))
     .orderBy(sql`${products.id} collate "C"`)
     .for('update');
-  const variants = await selectVariantsOf(
+  const variants = await selectVariantsByProduct(
     tx,
     rows.map((row) => row.id),
   );

@@ -66,22 +66,22 @@ export class AddedMeanwhile extends Error {}
  */
 export async function importProducts(
   tx: Transaction,
-  wanted: readonly SeenRows[],
+  seenRows: readonly SeenRows[],
   by: ImportedBy,
 ): Promise<Outcome[]> {
-  if (!(await isStillImporting(tx, by.importId))) return wanted.map(({ rows }) => wasUndone(rows));
+  if (!(await isStillImporting(tx, by.importId))) return seenRows.map(({ rows }) => wasUndone(rows));
   const before = await lockProducts(
     tx,
-    wanted.map(({ rows }) => rows.handle),
+    seenRows.map(({ rows }) => rows.handle),
   );
   const known = await replaceStoredPictures(
     tx,
-    wanted.map(({ rows }) => rows),
+    seenRows.map(({ rows }) => rows),
   );
   const skus = await readSkus(tx, known);
   const outcomes: Outcome[] = [];
   const drafts: ProductDraft[] = [];
-  for (const [place, { rows, seen }] of wanted.entries()) {
+  for (const [place, { rows, seen }] of seenRows.entries()) {
     const current = before.get(rows.handle) ?? null;
     const planned = planProduct(known[place] ?? rows, current, skus);
     if (!planned.ok) outcomes.push({ kind: 'refused', rows, ...planned });
@@ -138,8 +138,8 @@ async function draftOne(
   const isComplete = options === null || hasAllSkus(options, variants);
   const taken = new Set(isComplete ? [] : await selectSkusLike(tx, fields.sku ?? ''));
   const seed = createHash('sha256').update(by.seed).update(id).digest();
-  const given = { fields: { ...fields, price: fields.price ?? 0 }, options: options ?? [], variants };
-  const drafted = draftProduct(id, given, { now, seed, taken });
+  const input = { fields: { ...fields, price: fields.price ?? 0 }, options: options ?? [], variants };
+  const drafted = draftProduct(id, input, { now, seed, taken });
   if (!drafted.ok) {
     const { problems } = explain(
       drafted,

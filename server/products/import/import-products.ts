@@ -91,12 +91,12 @@ export async function applyImport(
   while (outcomes.length < part.length && steps < most) {
     const left = part.slice(outcomes.length, outcomes.length + TOGETHER.products);
     const together = takeTogether(left, seenByHandle, most - steps);
-    const wanted = together.flatMap((rows) => {
+    const seenRows = together.flatMap((rows) => {
       const seen = seenByHandle.get(rows.handle);
       return seen ? [{ rows, seen }] : [];
     });
     const by = { staff, seed, now: now(), importId, fetchesPictures };
-    const applied = await applySome(db, wanted, by);
+    const applied = await applySome(db, seenRows, by);
     const outcomeByHandle = new Map(applied.map((outcome) => [outcome.rows.handle, outcome]));
     const done = together.map(({ handle }) => {
       const other = otherByHandle.get(handle);
@@ -104,7 +104,7 @@ export async function applyImport(
       if (!outcome) throw new Error(`The rows of ${handle} are not planned`);
       return outcome;
     });
-    steps += wanted.length * STEPS_OF_PRODUCT;
+    steps += seenRows.length * STEPS_OF_PRODUCT;
     for (const outcome of applied) if (outcome.kind === 'changed') steps += countVariants(outcome.plan);
     const refused = done.filter(({ kind }) => kind === 'refused').length;
     const begun = from + outcomes.length;
@@ -169,21 +169,21 @@ function takeTogether(
 }
 
 /** Imports products in one transaction, or each in its own if one of them is refused after it began. */
-async function applySome(db: Database, wanted: readonly SeenRows[], by: ImportedBy): Promise<Outcome[]> {
-  if (wanted.length === 0) return [];
-  const work = () => inTransaction(db, (tx) => importProducts(tx, wanted, by));
+async function applySome(db: Database, seenRows: readonly SeenRows[], by: ImportedBy): Promise<Outcome[]> {
+  if (seenRows.length === 0) return [];
+  const work = () => inTransaction(db, (tx) => importProducts(tx, seenRows, by));
   try {
     return await work().catch((error: unknown) => {
       if (error instanceof AddedMeanwhile) return work();
       throw error;
     });
   } catch (error) {
-    const problems = explainFailure(error, wanted);
+    const problems = explainFailure(error, seenRows);
     if (!problems) throw error;
-    const [only, ...others] = wanted;
+    const [only, ...others] = seenRows;
     if (only && others.length === 0) return [{ kind: 'refused', rows: only.rows, ...problems }];
     const outcomes: Outcome[] = [];
-    for (const one of wanted) outcomes.push(...(await applySome(db, [one], by)));
+    for (const one of seenRows) outcomes.push(...(await applySome(db, [one], by)));
     return outcomes;
   }
 }

@@ -39,7 +39,7 @@ function readPictures(
   before: PictureTexts,
   findings: Findings,
 ): { url: string; text: string }[] {
-  const found = rows.flatMap(({ number, cells }, place) => {
+  const candidates = rows.flatMap(({ number, cells }, place) => {
     const position = Number(cells.imagePosition) || Number.POSITIVE_INFINITY;
     const url = readPictureUrl(number, cells.image ?? '', findings);
     if (!url) return [];
@@ -48,9 +48,9 @@ function readPictures(
     const text = isWrittenAs(imageText, now) ? now : readText(number, imageText, findings);
     return [{ number, url, text, position, place }];
   });
-  found.sort((one, other) => compare(one.position, other.position) || one.place - other.place);
-  const byUrl = new Map<string, (typeof found)[number]>();
-  for (const picture of found) {
+  candidates.sort((one, other) => compare(one.position, other.position) || one.place - other.place);
+  const byUrl = new Map<string, (typeof candidates)[number]>();
+  for (const picture of candidates) {
     const known = byUrl.get(picture.url);
     if (!known) byUrl.set(picture.url, picture);
     else known.text ||= picture.text;

@@ -34,7 +34,7 @@ export async function selectVariants(db: Connection, productId: string): Promise
 }
 
 /** Selects the same of several products, by their ids. */
-export async function selectVariantsOf(
+export async function selectVariantsByProduct(
   db: Connection,
   productIds: readonly string[],
 ): Promise<Map<string, Variant[]>> {
@@ -44,13 +44,13 @@ export async function selectVariantsOf(
     .from(productVariants)
     .where(and(inArray(productVariants.productId, [...productIds]), isNull(productVariants.removedAt)))
     .orderBy(asc(productVariants.productId), asc(productVariants.position), asc(productVariants.id));
-  const found = new Map<string, Variant[]>();
+  const byProduct = new Map<string, Variant[]>();
   for (const { productId, ...variant } of rows) {
-    const variants = found.get(productId);
+    const variants = byProduct.get(productId);
     if (variants) variants.push(variant);
-    else found.set(productId, [variant]);
+    else byProduct.set(productId, [variant]);
   }
-  return found;
+  return byProduct;
 }
 
 /** A variant with what its product has to do with it. */

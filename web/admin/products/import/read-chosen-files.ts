@@ -49,11 +49,11 @@ async function uploadNamed(
   onProgress: (done: number, all: number) => void,
 ): Promise<Pick<Chosen, 'pictures' | 'failed'>> {
   const byName = nameFiles(zipped.map((picture) => ({ path: picture.path, file: picture })));
-  const wanted = listNamed(csv, byName);
+  const named = listNamed(csv, byName);
   const addresses = new Map<ZippedPicture, string>();
   const failed: Chosen['failed'] = [];
-  for (const [place, picture] of wanted.entries()) {
-    onProgress(place, wanted.length);
+  for (const [place, picture] of named.entries()) {
+    onProgress(place, named.length);
     try {
       const options = { signal: new AbortController().signal, onProgress: () => undefined };
       addresses.set(picture, await sendPicture(picture.file(), options));
@@ -63,7 +63,7 @@ async function uploadNamed(
       failed.push({ name: picture.path, reason: error.message });
     }
   }
-  onProgress(wanted.length, wanted.length);
+  onProgress(named.length, named.length);
   const pictures = [...byName].flatMap(([name, picture]) => {
     const address = addresses.get(picture);
     return address === undefined ? [] : [{ name, address }];
