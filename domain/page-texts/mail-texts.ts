@@ -99,5 +99,7 @@ function mailFields<Kind extends MailKind>(
 
 /** Replaces placeholders by their values, which are not looked at again. Other braces stay. */
 export function fillPlaceholders(text: string, values: Readonly<Record<string, string>>): string {
-  return text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) =>
+    Object.hasOwn(values, name) ? (values[name] ?? whole) : whole,
+  );
 }

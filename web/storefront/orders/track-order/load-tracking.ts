@@ -34,7 +34,7 @@ export async function loadTracking({ api, url }: LoadArgs, kept: readonly Recent
 
   const answer = answered.data.body;
   if ('found' in answer) {
-    const problem = { kind: 'not_found' as const, message: answer.message || NOT_FOUND };
+    const problem = { kind: 'not_found' as const, message: answer.message };
     return data<Tracking>({ show: 'form', search, problem }, url.searchParams.has('order') ? 404 : 200);
   }
   if (!('orders' in answer))
@@ -51,6 +51,3 @@ const LOST: TrackProblem = {
   kind: 'failed',
   message: 'This search is no longer kept in this browser. Please search again.',
 };
-
-/** If the server sends no message (specification, section 8). */
-const NOT_FOUND = 'No order found with the provided information. Please check your details and try again.';
