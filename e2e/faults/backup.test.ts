@@ -69,7 +69,7 @@ describe('a backup', () => {
     expect((await stat(file)).mode & 0o077).toBe(0);
     const { code, output, database } = await restoreTo(file);
     expect(code, output).toBe(0);
-    // Keys that grant access stay with their database (decision 095), and so do its epoch and its last backup.
+    // Keys that grant access stay with their database (decision 095), and so do its epoch and last backup.
     const all = await readAll(world.database.url);
     const { instance_secrets: keys, last_backup: times, database_epoch: epochs, ...rows } = all;
     expect(keys?.length).toBeGreaterThan(0);
