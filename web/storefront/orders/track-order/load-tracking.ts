@@ -13,7 +13,12 @@ export type Tracking =
   | { show: 'order'; search: TrackSearch; order: WireOrder; ofSeveral: boolean };
 
 /** Invalid input, no result, or a failed search. */
-export type TrackProblem = { kind: 'invalid' | 'not_found' | 'failed'; message: string };
+/** `isSilent`: the server gave no message. */
+export type TrackProblem = {
+  kind: 'invalid' | 'not_found' | 'failed';
+  message: string;
+  isSilent?: true;
+};
 
 export async function loadTracking({ api, url }: LoadArgs, kept: readonly RecentSearch[]) {
   const shown = readTrackUrl(url.searchParams, kept);
@@ -34,7 +39,7 @@ export async function loadTracking({ api, url }: LoadArgs, kept: readonly Recent
 
   const answer = answered.data.body;
   if ('found' in answer) {
-    const problem = { kind: 'not_found' as const, message: answer.message };
+    const problem = answer.message ? { kind: 'not_found' as const, message: answer.message } : WITHOUT_WORD;
     return data<Tracking>({ show: 'form', search, problem }, url.searchParams.has('order') ? 404 : 200);
   }
   if (!('orders' in answer))
@@ -50,4 +55,11 @@ export async function loadTracking({ api, url }: LoadArgs, kept: readonly Recent
 const LOST: TrackProblem = {
   kind: 'failed',
   message: 'This search is no longer kept in this browser. Please search again.',
+};
+
+/** If the server sends no message (specification, section 8). */
+const WITHOUT_WORD: TrackProblem = {
+  kind: 'not_found',
+  message: 'No order found with the provided information. Please check your details and try again.',
+  isSilent: true,
 };

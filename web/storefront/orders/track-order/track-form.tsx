@@ -141,11 +141,9 @@ const BOXES = {
   },
 } as const;
 
-/** If the server sends no message (specification, section 8). */
-const NOT_FOUND = 'No order found with the provided information. Please check your details and try again.';
-
 /** Where the server says that there is no order, the words of the seller say it. */
-function TrackNotice({ problem: { kind, message }, search }: { problem: TrackProblem; search: TrackSearch }) {
+function TrackNotice({ problem, search }: { problem: TrackProblem; search: TrackSearch }) {
+  const { kind, message, isSilent } = problem;
   const notFound = useStateText('orderNotFound');
   const Icon = kind === 'failed' ? CloudAlert : SearchX;
   return (
@@ -155,7 +153,7 @@ function TrackNotice({ problem: { kind, message }, search }: { problem: TrackPro
     >
       <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
       <div className="grid min-w-0 gap-1 wrap-anywhere">
-        <p>{kind === 'not_found' ? (message && notFound) || message || NOT_FOUND : message}</p>
+        <p>{(kind === 'not_found' && !isSilent && notFound) || message}</p>
         {kind === 'not_found' && <p className="text-sm">You searched for {describeSearch(search)}.</p>}
       </div>
     </div>
