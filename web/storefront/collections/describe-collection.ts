@@ -5,7 +5,7 @@ import { listHref, readListQuery } from '#domain/lists/list-url.ts';
 import { productList } from '#domain/products/product-list.ts';
 import { absolute, findShopName, type Matches, pageMeta } from '../../meta.ts';
 import { breadcrumbData } from '../breadcrumb-data.ts';
-import { findStateText } from '../page-texts/state-texts-context.ts';
+import { findStateText } from '../page-texts/find-state-text.ts';
 import { productPath } from '../products/detail/product-urls.ts';
 import type { ProductPage } from '../products/list/load-products.ts';
 import { socialPicture } from '../social-picture.ts';

@@ -1,7 +1,7 @@
 import type { WireShownPage } from '#contract/shop-page-schemas.ts';
 import type { Loaded } from '#web/data.ts';
 import { type Matches, pageMeta } from '#web/meta.ts';
-import { findStateText } from '../page-texts/state-texts-context.ts';
+import { findStateText } from '../page-texts/find-state-text.ts';
 
 /** Meta tags of a page that staff wrote. `path` is where it is if it cannot be loaded. */
 export function describePage(matches: Matches, page: Loaded<WireShownPage> | undefined, path: string) {

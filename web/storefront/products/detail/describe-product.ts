@@ -4,7 +4,7 @@ import { productList } from '#domain/products/product-list.ts';
 import { toProduct } from '#web/shared/to-product.ts';
 import type { Loaded } from '../../../data.ts';
 import { absolute, type Matches, pageMeta } from '../../../meta.ts';
-import { findStateText } from '../../page-texts/state-texts-context.ts';
+import { findStateText } from '../../page-texts/find-state-text.ts';
 import { socialPicture } from '../../social-picture.ts';
 import { isMissing } from './load-product.ts';
 import { productPath } from './product-urls.ts';
