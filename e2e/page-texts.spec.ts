@@ -180,11 +180,20 @@ test.describe('staff', () => {
     await page.getByRole('button', { name: 'Phone' }).click();
     const frame = page.getByTitle('About Us with the saved draft');
     await expect(frame).toHaveCSS('width', '390px');
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
-      page.viewportSize()?.width ?? 0,
-    );
+    await expectToFit(page);
+  });
+
+  test('choose a kind of mail without a screen that is wider than theirs', async ({ page }) => {
+    await openAs(page, '/admin/page-texts/mails');
+    await expect(page.getByRole('button', { name: /^Address of an order/ })).toBeVisible();
+    await expectToFit(page);
   });
 });
+
+async function expectToFit(page: Page): Promise<void> {
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
+}
 
 test('an announcement stands above the pages from the first one on', async ({ page }) => {
   const errors: string[] = [];

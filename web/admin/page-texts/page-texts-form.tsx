@@ -22,7 +22,7 @@ export function PageTextsForm({ saved }: { saved: WireStaffPageTexts }) {
   const [mailKind, setMailKind] = useState<MailKind | null>('order_confirmation');
   const [document, setDocument] = useState<DocumentKind>('invoice');
   return (
-    <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
       <form
         ref={form}
         noValidate
@@ -32,7 +32,7 @@ export function PageTextsForm({ saved }: { saved: WireStaffPageTexts }) {
           setMailKind((kind) => findKindOfText(readName(target)) ?? kind);
           setDocument((kind) => findDocumentOfText(readName(target)) ?? kind);
         }}
-        className="grid min-w-0 gap-6"
+        className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6"
       >
         <LeaveGuard when={(isDirty || texts.isUploading) && !busy} />
         <FieldConflicts
@@ -58,7 +58,7 @@ export function PageTextsForm({ saved }: { saved: WireStaffPageTexts }) {
         {base.page === 'mails' && <MailKinds texts={texts} open={mailKind} onOpen={setMailKind} />}
         <DraftBar draft={texts} published="Shoppers read this" />
       </form>
-      <div className="grid min-w-0 gap-6 xl:sticky xl:top-6">
+      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6 xl:sticky xl:top-6">
         {base.page === 'mails' ? (
           <ExampleMail
             kind={mailKind ?? 'order_confirmation'}
