@@ -37,11 +37,13 @@ test('a service is bought without an address, and provided', async ({ page }) =>
   const service = await someProduct(page, { requiresShipping: false, price: 100 });
   await openShopper(page, service);
   await expect(page.getByText('No shipping needed')).toBeVisible();
+  await expect(page.getByText(/^Returns within/)).toHaveCount(0);
   await page.getByRole('button', { name: 'Buy Now' }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
   await hydrated(page);
   await expect(field(page, 'Address')).toHaveCount(0);
   await expect(page.getByLabel('Phone number')).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Delivery' })).toHaveCount(0);
   await field(page, 'Name').fill('Ada Lovelace');
   await field(page, 'Email').fill('ada@example.com');
   await page.getByLabel('Country').selectOption('United Kingdom');

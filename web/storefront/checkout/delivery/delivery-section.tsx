@@ -18,8 +18,13 @@ type Props = {
   onChoose: (methodId: string) => void;
 };
 
-/** The ways in which the order can be sent to the address, with prices and dates. */
+/**
+ * The ways in which the order can be sent to the address, with prices and dates. Of an order that is not
+ * shipped only what is wrong: the country is chosen for the tax alone.
+ */
 export function DeliverySection({ quoted, isShipped, hasCountry, chosen, lost, onChoose }: Props) {
+  const refused = quoted.quote?.fields?.country ?? quoted.quote?.fields?.state;
+  if (!isShipped && !quoted.failure && !refused) return null;
   return (
     <section aria-labelledby="delivery" aria-busy={quoted.isPending}>
       <h2 id="delivery" className="mb-1 text-2xl">
@@ -36,15 +41,13 @@ export function DeliverySection({ quoted, isShipped, hasCountry, chosen, lost, o
         <QuoteFailure retry={quoted.retry}>{failure} Delivery and total could not be updated.</QuoteFailure>
       );
     }
-    if (!hasCountry || !quote) return <p className="text-muted">{isShipped ? SEE_METHODS : SEE_TAX}</p>;
-    const { fields = {}, methods } = quote;
-    if (!isShipped && !fields.country && !fields.state)
-      return <p className="text-muted">No shipping needed.</p>;
+    if (!hasCountry || !quote)
+      return <p className="text-muted">Choose a country to see how we send your order.</p>;
+    const { methods } = quote;
     if (methods.length === 0) {
       return (
         <p role="alert" className="rounded-lg bg-warn-soft px-4 py-3 text-warn">
-          {fields.country ??
-            fields.state ??
+          {refused ??
             (quote.shipping === 0
               ? 'No shipping is charged for this order.'
               : 'Shipping is charged as shown in the order summary.')}
@@ -54,9 +57,6 @@ export function DeliverySection({ quoted, isShipped, hasCountry, chosen, lost, o
     return <Methods quote={quote} chosen={chosen} lost={lost} onChoose={onChoose} />;
   }
 }
-
-const SEE_METHODS = 'Choose a country to see how we send your order.';
-const SEE_TAX = 'Choose a country to see the tax.';
 
 type MethodsProps = Pick<Props, 'chosen' | 'lost' | 'onChoose'> & { quote: WireQuote };
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { needsShipping } from '#domain/orders/not-shipped.ts';
 import { TotalsList } from '#web/shared/totals-list.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { LineItem } from '../../orders/line-item.tsx';
@@ -56,7 +57,7 @@ export function OrderSummary({
         />
       </div>
       {shippingPromise && <p className="mt-4 mb-4 text-sm text-muted">{shippingPromise}</p>}
-      <ReturnsLine className={shippingPromise ? '-mt-2 mb-4' : 'my-4'} />
+      {needsShipping(lines) && <ReturnsLine className={shippingPromise ? '-mt-2 mb-4' : 'my-4'} />}
       <PoliciesLine className="my-4" />
       {children}
     </Card>

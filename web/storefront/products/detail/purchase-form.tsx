@@ -100,7 +100,7 @@ export function PurchaseForm({ product, choice, moved, onChoose, onChoice }: Pur
           {moved}
         </p>
       )}
-      <ReturnsLine />
+      {product.requiresShipping !== false && <ReturnsLine />}
       {soldOut && (
         <p id={whyId} className="rounded-lg bg-warn-soft px-4 py-3 text-warn">
           {soldOut}
