@@ -1,14 +1,10 @@
 import { type ProductImportRow, undoProductImport } from '#contract/calls/product-import.ts';
 import { formatCount } from '#domain/counts.ts';
 import { browserApi, type Loaded } from '#web/data.ts';
-import { ActionDialog } from '#web/shared/action-dialog.tsx';
 import { useActionDialog } from '#web/shared/use-action-dialog.ts';
-import { useDates } from '#web/shared/use-dates.ts';
-import { Button } from '#web/ui/actions/button.tsx';
 import { TextLink } from '#web/ui/actions/text-link.tsx';
 import { Badge } from '#web/ui/feedback/badge.tsx';
-import { Card } from '#web/ui/layout/card.tsx';
-import { ErrorState } from '#web/ui/states/error-state.tsx';
+import { ImportEntry, ImportList } from '../../screen/import-list.tsx';
 import { productHref } from '../product-href.ts';
 
 type Props = {
@@ -17,35 +13,16 @@ type Props = {
   isImporting: boolean;
 };
 
-/** The newest imports, each with what it did; they can be undone. */
+/** The newest imports of products. */
 export function FormerImports({ imports, isImporting }: Props) {
-  if (imports.ok && imports.data.length === 0) return null;
   return (
-    <Card as="section" aria-labelledby="imports-title" className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <h2 id="imports-title" className="text-xl">
-        Imports
-      </h2>
-      {imports.ok ? (
-        <ul className="grid divide-y divide-line">
-          {imports.data.map((one) => (
-            <FormerImport key={one.id} row={one} isImporting={isImporting} />
-          ))}
-        </ul>
-      ) : (
-        <ErrorState
-          title="Failed to fetch imports"
-          text={imports.message}
-          retryLabel="Retry"
-          retryHref="/admin/products/import"
-          level={3}
-        />
-      )}
-    </Card>
+    <ImportList imports={imports} href="/admin/products/import">
+      {(row) => <FormerImport key={row.id} row={row} isImporting={isImporting} />}
+    </ImportList>
   );
 }
 
 function FormerImport({ row, isImporting }: { row: ProductImportRow; isImporting: boolean }) {
-  const { formatDateTime } = useDates();
   const undo = useActionDialog(
     async () => {
       let undone: ProductImportRow;
@@ -61,29 +38,20 @@ function FormerImport({ row, isImporting }: { row: ProductImportRow; isImporting
       failure: 'The import could not be undone to its end. Undo it again: it goes on where it was.',
     },
   );
-  const name = row.fileName || 'Import';
-  const verb = row.left > 0 ? 'Go on undoing' : 'Undo';
   const stopped = row.done < row.products && !isImporting;
-  const canUndo = row.created + row.changed > 0 && (!row.undoneAt || row.left > 0);
   return (
-    <li className="grid gap-2 py-4 first:pt-0 last:pb-0">
-      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
-        <div className="min-w-0 grow basis-64">
-          <h3 className="flex flex-wrap items-center gap-2 font-medium wrap-anywhere">
-            {name}
-            {row.undoneAt ? <Badge>Undone</Badge> : stopped && <Badge tone="warning">Stopped</Badge>}
-          </h3>
-          <p className="text-sm text-muted wrap-anywhere">
-            {formatDateTime(row.startedAt)} by {row.startedBy}
-          </p>
-          <p className="text-sm">{countsText(row)}</p>
-        </div>
-        {canUndo && (
-          <Button size="sm" disabled={isImporting} aria-label={`${verb} ${name}`} onClick={undo.ask}>
-            {verb}
-          </Button>
-        )}
-      </div>
+    <ImportEntry
+      row={row}
+      counts={countsText(row)}
+      badge={row.undoneAt ? <Badge>Undone</Badge> : stopped && <Badge tone="warning">Stopped</Badge>}
+      undo={{
+        action: undo,
+        isOffered: row.created + row.changed > 0 && (!row.undoneAt || row.left > 0),
+        disabled: isImporting,
+        verb: row.left > 0 ? 'Go on undoing' : 'Undo',
+        text: 'products that it added are deleted, and what it changed becomes what it was. What was changed or sold since stays, and is listed.',
+      }}
+    >
       {stopped && !row.undoneAt && (
         <p className="text-sm">
           {`It stopped after ${formatCount(row.done)} of ${formatCount(row.products)} products. Choose the file again to import the rest, or undo it.`}
@@ -98,14 +66,7 @@ function FormerImport({ row, isImporting }: { row: ProductImportRow; isImporting
           ))}
         </ul>
       )}
-      <ActionDialog
-        action={undo}
-        title="Undo this import?"
-        text={`${name}: products that it added are deleted, and what it changed becomes what it was. What was changed or sold since stays, and is listed.`}
-        confirmLabel="Undo the import"
-        busyLabel="Undoing..."
-      />
-    </li>
+    </ImportEntry>
   );
 }
 
