@@ -88,6 +88,28 @@ test.describe('staff', () => {
     await expect(text(page)).toHaveText('Another one');
   });
 
+  test('are led to a text that was missing before its editor was loaded, and no button moves', async ({
+    page,
+  }) => {
+    const answers: (() => void)[] = [];
+    const asked = new Promise<void>((resolve) =>
+      page.route(/rich-text-area/, async (route) => {
+        await new Promise<void>((answer) => resolve(void answers.push(answer)));
+        await route.continue();
+      }),
+    );
+    await openAs(page, '/admin/pages/privacy');
+    await asked;
+    await page.getByRole('button', { name: 'Publish', exact: true }).click();
+    await expect(page.getByText('Write the text before you publish it')).toBeVisible();
+    const form = page.locator('main form');
+    const height = () => form.evaluate((element) => element.scrollHeight);
+    const before = await height();
+    for (const answer of answers) answer();
+    await expect(text(page)).toBeFocused();
+    expect(Math.abs((await height()) - before)).toBeLessThan(8);
+  });
+
   test('publish terms, which shoppers find in the footer', async ({ page }) => {
     await openAs(page, '/admin/pages/terms');
     await page.getByRole('button', { name: 'Publish', exact: true }).click();

@@ -5,6 +5,7 @@ import { classNames } from '#web/ui/styles/class-names.ts';
 import { EDITOR_EXTENSIONS } from './editor-extensions.ts';
 import { LinkPanel } from './link-panel.tsx';
 import { PicturePanel } from './picture-panel.tsx';
+import { RichTextSkeleton } from './rich-text-skeleton.tsx';
 import { type Panel, RichTextToolbar } from './rich-text-toolbar.tsx';
 
 interface RichTextAreaProps {
@@ -59,7 +60,14 @@ export default function RichTextArea({
     editor?.setOptions({ editorProps: { attributes: JSON.parse(attributes) } });
   }, [editor, attributes]);
 
-  if (!editor) return null;
+  // A form that was submitted before the editor was there could not focus it.
+  useEffect(() => {
+    const area = editor?.view.dom;
+    if (area && area === area.closest('form')?.querySelector('[aria-invalid="true"]'))
+      editor.commands.focus();
+  }, [editor]);
+
+  if (!editor) return <RichTextSkeleton />;
   function close(now: Editor) {
     setPanel(null);
     now.commands.focus();

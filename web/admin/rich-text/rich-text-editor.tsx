@@ -1,12 +1,10 @@
 import { lazy, Suspense } from 'react';
 import { useHydrated } from '#web/shared/use-hydrated.ts';
-import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Field, type FieldFrame } from '#web/ui/forms/field.tsx';
 import { RichTextStyles } from '#web/ui/rich-text/rich-text.tsx';
+import { RichTextSkeleton } from './rich-text-skeleton.tsx';
 
 const RichTextArea = lazy(() => import('./rich-text-area.tsx'));
-
-const LOADING = <Skeleton className="h-80 w-full rounded-lg" />;
 
 interface RichTextEditorProps extends FieldFrame {
   label: string;
@@ -32,7 +30,7 @@ export function RichTextEditor({
       {(control) => (
         <>
           <RichTextStyles />
-          <Suspense fallback={LOADING}>
+          <Suspense fallback={<RichTextSkeleton />}>
             {isHydrated ? (
               <RichTextArea
                 control={control}
@@ -43,7 +41,7 @@ export function RichTextEditor({
                 onUploading={onUploading}
               />
             ) : (
-              LOADING
+              <RichTextSkeleton />
             )}
           </Suspense>
         </>
