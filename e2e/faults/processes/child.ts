@@ -29,8 +29,16 @@ export function startChild(
   environment: Record<string, string>,
   within: string[] = [],
 ): Child {
-  const [command = process.execPath, ...rest] = [...within, ...dyingWithUs(), process.execPath, ...args];
-  const child = spawn(command, rest, {
+  return startProgram(name, [...within, ...dyingWithUs(), process.execPath, ...args], environment);
+}
+
+/** Starts a program with a minimal environment; without `dyingWithUs` it may outlive a killed test. */
+export function startProgram(
+  name: string,
+  [command = '', ...args]: readonly string[],
+  environment: Record<string, string> = {},
+): Child {
+  const child = spawn(command, args, {
     env: { ...basicEnvironment(), ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -96,7 +104,7 @@ process.once('exit', () => {
 });
 
 /** On Linux the system kills a child together with its parent, also after a SIGKILL. */
-function dyingWithUs(): string[] {
+export function dyingWithUs(): string[] {
   prefix ??= spawnSync('setpriv', ['--pdeathsig', 'KILL', '--', 'true']).status === 0;
   return prefix ? ['setpriv', '--pdeathsig', 'KILL', '--'] : [];
 }
