@@ -37,8 +37,8 @@ function serverBundle(): EnvironmentOptions {
   return {
     // React chooses its production build where this is read.
     define: { 'process.env.NODE_ENV': '"production"' },
-    // Those with other files beside their code stay outside.
-    resolve: { noExternal: true, external: ['sharp', 'pdfkit', 'fontkit'] },
+    // Those with other files beside their code stay outside, and what most shops never load.
+    resolve: { noExternal: true, external: ['sharp', 'pdfkit', 'fontkit', '@aws-sdk/client-s3'] },
     build: { rolldownOptions: { input: 'server/main.ts' } },
   };
 }

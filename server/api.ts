@@ -127,7 +127,7 @@ export function createApi(shop: Shop, proofKeys: () => Promise<ProofKeys>): Hono
     writers: createProductWriters(reading, watch),
     collections: suggestCollections({ reading, settings, watch }),
     timeZone: async () => (await settings.read()).timeZone,
-    dataDir: config.dataDir,
+    uploads: shop.uploads,
     secure: isSecure(config),
     proofKeys,
     shareCart: shareCartWithAccount.bind(null, services),

@@ -91,8 +91,8 @@ export function createApp(shop: Shop): Hono<Environment> {
     reading: shop.reading,
     settings: shop.services.settings,
   });
-  uploadedFiles(app, config.dataDir);
-  lookFiles(app, { db, settings: shop.services.settings, dataDir: config.dataDir });
+  uploadedFiles(app, shop.uploads);
+  lookFiles(app, { db, settings: shop.services.settings, uploads: shop.uploads });
   if (web) {
     staticFiles(app, web.buildDir);
     pageRoutes(app, {

@@ -18,6 +18,7 @@ import type { Payments } from './payments/payments.ts';
 import type { CurrentSettings } from './settings/current-settings.ts';
 import type { Shop } from './shop.ts';
 import { openStaff } from './staff/staff-services.ts';
+import type { FileStore } from './storage/file-store.ts';
 
 type RequestsOptions = {
   config: Config;
@@ -29,6 +30,7 @@ type RequestsOptions = {
   payments: Payments;
   watch: InvalidationWatch;
   settings: CurrentSettings;
+  uploads: FileStore;
   readPictures: ReadMailPictures;
   /** Called when a mail was written, so that it is sent immediately. */
   onMail: () => void;

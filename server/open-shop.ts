@@ -13,6 +13,7 @@ import { createShopSignature } from './payments/shop-signature.ts';
 import { createCurrentSettings, defaultSettings } from './settings/current-settings.ts';
 import type { Shop } from './shop.ts';
 import { startBackground } from './start-background.ts';
+import { openUploads } from './uploads/open-uploads.ts';
 
 type ShopOptions = {
   config: Config;
@@ -54,8 +55,9 @@ export async function openShop({
       });
   const settings = createCurrentSettings(db, { defaults: defaultSettings(config), watch });
   const shopUrl = config.publicUrl ?? address;
-  const readPictures = createMailPictures({ dataDir: config.dataDir, buildDir: web?.buildDir ?? null });
-  const shared = { config, log, settings, shopUrl, readPictures, now };
+  const uploads = await openUploads(config);
+  const readPictures = createMailPictures({ uploads, buildDir: web?.buildDir ?? null });
+  const shared = { config, log, settings, shopUrl, uploads, readPictures, now };
   const onMail = () => background.pokeMail();
   const requests = openRequests({ ...shared, databases, web, payments, watch, onMail });
   const background = startBackground({ ...shared, db: backgroundDb, provider: payments.provider });

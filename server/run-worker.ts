@@ -14,6 +14,7 @@ import { openStripePayments, type Payments } from './payments/payments.ts';
 import { createShopSignature, type ShopSignature } from './payments/shop-signature.ts';
 import { createCurrentSettings, defaultSettings } from './settings/current-settings.ts';
 import type { Shop } from './shop.ts';
+import { openUploads } from './uploads/open-uploads.ts';
 import type { FromWorker, ToWorker, WorkerStart } from './workers/messages.ts';
 
 type WorkerOptions = { config: Config; web: Shop['web'] };
@@ -22,13 +23,13 @@ type WorkerOptions = { config: Config; web: Shop['web'] };
 export function runWorker(options: WorkerOptions): void {
   // Ctrl-C and supervisors signal all processes; the primary stops its workers itself.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
-  let opened: ReturnType<typeof openWorker> | null = null;
+  let opened: Awaited<ReturnType<typeof openWorker>> | null = null;
   let http: OpenHttp | null = null;
 
   async function obey(message: ToWorker): Promise<void> {
     switch (message.kind) {
       case 'open':
-        opened = openWorker(options, message);
+        opened = await openWorker(options, message);
         send({ kind: 'opened' });
         break;
       case 'listen':
@@ -59,7 +60,7 @@ export function runWorker(options: WorkerOptions): void {
   });
 }
 
-function openWorker(
+async function openWorker(
   { config: { workers, ...config }, web }: WorkerOptions,
   { worker, start }: { worker: number; start: WorkerStart },
 ) {
@@ -70,6 +71,7 @@ function openWorker(
   const unsubscribe = onInvalidation((invalidation, isOwn) => {
     if (isOwn) send({ kind: 'invalidated', invalidation });
   });
+  const uploads = await openUploads(config);
   const own = { ...config, workers, mostRequests: Math.ceil(config.mostRequests / workers) };
   const requests = openRequests({
     config: own,
@@ -80,7 +82,8 @@ function openWorker(
     payments: openPayments(own, start, createShopSignature(db)),
     watch,
     settings: createCurrentSettings(db, { defaults: defaultSettings(own), watch }),
-    readPictures: createMailPictures({ dataDir: config.dataDir, buildDir: web?.buildDir ?? null }),
+    uploads,
+    readPictures: createMailPictures({ uploads, buildDir: web?.buildDir ?? null }),
     onMail: () => send({ kind: 'mail_written' }),
     now: () => new Date(),
   });

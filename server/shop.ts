@@ -13,6 +13,7 @@ import type { Pages } from './pages.ts';
 import type { PaymentServices } from './payments/payment-services.ts';
 import type { Payments } from './payments/payments.ts';
 import type { StaffServices } from './staff/staff-services.ts';
+import type { FileStore } from './storage/file-store.ts';
 
 /** The parts of the application of a process. */
 export type Shop = {
@@ -36,6 +37,8 @@ export type Shop = {
   reach: Reach;
   /** The address that mail links to. */
   shopUrl: string;
+  /** Pictures that staff uploaded. */
+  uploads: FileStore;
   /** The pictures that mail carries. */
   readPictures: ReadMailPictures;
   log: Logger;

@@ -22,7 +22,7 @@ import { startPublishing } from './products/publish-scheduled.ts';
 import { startCustomerCleaner } from './saved-cards/customer-cleaner.ts';
 import type { CurrentSettings } from './settings/current-settings.ts';
 import { startMailingStockAlerts } from './stock-alerts/mail-stock-alerts.ts';
-import { uploadFolder } from './uploads/upload-files.ts';
+import type { FileStore } from './storage/file-store.ts';
 
 type BackgroundOptions = {
   config: Config;
@@ -33,6 +33,7 @@ type BackgroundOptions = {
   settings: CurrentSettings;
   /** The address that mail links to. */
   shopUrl: string;
+  uploads: FileStore;
   readPictures: ReadMailPictures;
   now: () => Date;
 };
@@ -47,6 +48,7 @@ export function startBackground({
   provider,
   settings,
   shopUrl,
+  uploads,
   readPictures,
   now,
 }: BackgroundOptions) {
@@ -89,7 +91,7 @@ export function startBackground({
   const waiting = startMailingStockAlerts({ db, keys, log, now, onMail: pokeMail });
   const pictures = startFetchingPictures({
     db,
-    folder: uploadFolder(config.dataDir),
+    uploads,
     privateHosts: config.privatePictureHosts,
     every: config.fetchPicturesEvery,
     log,

@@ -19,6 +19,8 @@ import { ensureDemoStaff } from './staff/demo-staff.ts';
 import { openStaff } from './staff/staff-services.ts';
 import { startBackground } from './start-background.ts';
 import type { RunningShop, StartOptions } from './start-shop.ts';
+import { openUploads } from './uploads/open-uploads.ts';
+import { warn } from './warn.ts';
 import type { FromWorker } from './workers/messages.ts';
 import { startWorkerPool, type WorkerPool } from './workers/worker-pool.ts';
 import { forkWorker } from './workers/worker-process.ts';
@@ -45,7 +47,7 @@ export async function startPrimary({ config, web, onProgress }: StartOptions): P
   try {
     const folder = await openDataFolder(config.dataDir, { address: formatUrl(config.host, config.port) });
     running.push(() => folder.release());
-    for (const warning of config.warnings) onProgress(`Warning: ${warning}`);
+    await warn(config, onProgress);
     starting = await openHttp(config);
     const { address, port } = starting;
 
@@ -107,6 +109,7 @@ async function openPrimary({ config, databases, buildDir, address, log, running 
   const { provider, demoPayments } = await openProvider();
   const watch = watchInvalidations(watching, { log });
   running.push(() => watch.stop());
+  const uploads = await openUploads(config);
   const background = startBackground({
     config,
     db: backgroundDb,
@@ -114,7 +117,8 @@ async function openPrimary({ config, databases, buildDir, address, log, running 
     provider,
     settings: createCurrentSettings(db, { defaults: defaultSettings(config), watch }),
     shopUrl: config.publicUrl ?? address,
-    readPictures: createMailPictures({ dataDir: config.dataDir, buildDir }),
+    uploads,
+    readPictures: createMailPictures({ uploads, buildDir }),
     now,
   });
   running.push(() => background.stop());

@@ -10,6 +10,7 @@ import { formatUrl, type OpenHttp, openHttp } from './open-http.ts';
 import { openShop } from './open-shop.ts';
 import type { Shop } from './shop.ts';
 import { ensureDemoStaff } from './staff/demo-staff.ts';
+import { warn } from './warn.ts';
 
 export type RunningShop = { address: string; stop(): Promise<void> };
 
@@ -41,7 +42,7 @@ export async function startShop({ config, web, onProgress, wrap }: StartOptions)
   try {
     const folder = await openDataFolder(config.dataDir, { address: formatUrl(config.host, config.port) });
     running.push(() => folder.release());
-    for (const warning of config.warnings) onProgress(`Warning: ${warning}`);
+    await warn(config, onProgress);
 
     http = await openHttp(config);
     const { address } = http;

@@ -5,6 +5,7 @@ describe('the settings', () => {
   it('have defaults that need no environment at all', () => {
     const config = readConfig({});
     expect(config).toMatchObject({ host: '127.0.0.1', port: 3000, databaseUrl: null, publicUrl: null });
+    expect(config.uploads).toBeNull();
     expect(config.dataDir).toMatch(/^\/.*data$/);
     expect(config.pricing.freeShippingOver).toBeNull();
     expect(config.providerTimeout).toBe(6_000);

@@ -7,6 +7,7 @@ import { MINUTE, SECOND } from '#domain/time-units.ts';
 import { StartupError } from '#postgres/startup-error.ts';
 import { asUrl, matching, readVariables, variable } from './config-variable.ts';
 import { type Asking, type DemoAccess, mayUseDemo } from './demo-sign-in.ts';
+import { parseS3Url, S3_URL_EXPECTED } from './s3-url.ts';
 import { reachedBy, startWarnings } from './start-warnings.ts';
 import { PROVIDER_TIMEOUT, readStripeSettings, STRIPE_VARIABLES } from './stripe-settings.ts';
 import { NO_PROXIES, readTrustedProxies } from './trusted-proxies.ts';
@@ -42,6 +43,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
     publicUrl: variables.PUBLIC_URL,
     /** An absolute path. */
     dataDir: path.resolve(variables.DATA_DIR),
+    /** Where uploaded pictures are; null: in `dataDir`. */
+    uploads: variables.UPLOADS_URL,
     /** Null: the embedded server in `dataDir`. */
     databaseUrl: variables.DATABASE_URL,
     /** Read replicas of that database; none unless set. */
@@ -130,6 +133,7 @@ const Variables = z.object({
     (text) => asUrl(text, ['http:', 'https:'])?.origin,
   ),
   DATA_DIR: variable('./data', 'must be a folder', (text) => text),
+  UPLOADS_URL: variable(null, S3_URL_EXPECTED, parseS3Url),
   DATABASE_URL: variable(
     null,
     'must be a PostgreSQL address such as postgres://user:password@host:5432/marigold',

@@ -12,15 +12,19 @@ import { bind, type Environment } from '../http/bind.ts';
 import { csvStream } from '../http/csv.ts';
 import { bindExport, bindList, type ListServices } from '../lists/bind-list.ts';
 import { createDocumentLogos } from '../looks/draw-logo.ts';
+import type { FileStore } from '../storage/file-store.ts';
 import { CREDIT_NOTE_CSV_COLUMNS } from './credit-note-columns.ts';
 import { creditNoteQueries, findCreditNote } from './credit-note-queries.ts';
 import { presentCreditNote, presentCreditNoteRow } from './present-credit-note.ts';
 
 const NO_CREDIT_NOTE = refuse('not_found', 'There is no such credit note.');
 
-export function creditNoteRoutes(app: Hono<Environment>, services: ListServices & { dataDir: string }): void {
+export function creditNoteRoutes(
+  app: Hono<Environment>,
+  services: ListServices & { uploads: FileStore },
+): void {
   const { db } = services;
-  const readLogo = createDocumentLogos(services.dataDir);
+  const readLogo = createDocumentLogos(services.uploads);
 
   bindList(app, services, listCreditNotes, { page: creditNoteQueries.page, present: presentCreditNoteRow });
 

@@ -10,7 +10,7 @@ import { createOrderBody } from '../testing/buy.ts';
 import { readPdf } from '../testing/read-pdf.ts';
 import { addProducts, lamp } from '../testing/test-products.ts';
 import { AS_STAFF, openTestShop, type TestShop } from '../testing/test-shop.ts';
-import { uploadFolder } from '../uploads/upload-files.ts';
+import { uploadFolder } from '../uploads/open-uploads.ts';
 
 const LOGO = `/uploads/${'a'.repeat(32)}-320.jpg`;
 const AS = { headers: AS_STAFF };

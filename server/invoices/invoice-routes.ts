@@ -12,6 +12,7 @@ import { createDocumentLogos } from '../looks/draw-logo.ts';
 import { ORDER_NOT_FOUND } from '../orders/order-refusals.ts';
 import { type TrackServices, trackById } from '../orders/track-orders.ts';
 import { findPageTexts } from '../page-texts/page-text-queries.ts';
+import type { FileStore } from '../storage/file-store.ts';
 import { presentExamples } from './example-documents.ts';
 import { INVOICE_CSV_COLUMNS } from './invoice-columns.ts';
 import { invoiceQueries, issuedInvoiceQueries } from './invoice-queries.ts';
@@ -26,11 +27,11 @@ const NOT_ISSUED = refuse('conflict', 'This invoice is a draft: it has to be iss
 
 const NO_INVOICE = refuse('not_found', 'This order has no invoice here.');
 
-type InvoiceServices = ListServices & TrackServices & { dataDir: string; onMail: () => void };
+type InvoiceServices = ListServices & TrackServices & { uploads: FileStore; onMail: () => void };
 
 export function invoiceRoutes(app: Hono<Environment>, services: InvoiceServices): void {
   const { db, now, settings, onMail } = services;
-  const readLogo = createDocumentLogos(services.dataDir);
+  const readLogo = createDocumentLogos(services.uploads);
 
   bind(app, getPackingWords, async () => success(presentPackingWords(await readSeller(db))));
 

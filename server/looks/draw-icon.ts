@@ -1,10 +1,11 @@
 import { ICONS, type IconName } from '#domain/looks/icons.ts';
 import type { Looks } from '#domain/looks/look-fields.ts';
-import { readWidestFile } from '../uploads/upload-files.ts';
+import type { FileStore } from '../storage/file-store.ts';
+import { readWidestFile } from '../uploads/picture-files.ts';
 
 /** Draws an icon as a PNG; null if its picture is not there. */
-export async function drawIcon(dataDir: string, looks: Looks, name: IconName): Promise<Buffer | null> {
-  const bytes = await readWidestFile(dataDir, looks.icon);
+export async function drawIcon(uploads: FileStore, looks: Looks, name: IconName): Promise<Buffer | null> {
+  const bytes = await readWidestFile(uploads, looks.icon);
   if (!bytes) return null;
   const { size, share, onPaper } = ICONS[name];
   const { default: sharp } = await import('sharp');

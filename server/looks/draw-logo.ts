@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { DocumentLooks } from '#domain/looks/document-looks.ts';
-import { readWidestFile } from '../uploads/upload-files.ts';
+import type { FileStore } from '../storage/file-store.ts';
+import { readWidestFile } from '../uploads/picture-files.ts';
 
 /** Pixels of the PNG. */
 type Box = { width: number; height: number; fills: boolean };
@@ -12,13 +13,13 @@ const MOST_LOGOS = 20;
  * Draws logos as PNGs, which every mail program and PDF shows: within the box, or at the left end of one that
  * they fill. Null for one that cannot be read, since no mail and no document waits for a logo.
  */
-export function createLogos(dataDir: string) {
+export function createLogos(uploads: FileStore) {
   const drawn = new LRUCache<string, Buffer>({ max: MOST_LOGOS });
   return async (url: string, box: Box): Promise<Buffer | null> => {
     const key = `${url} ${box.width} ${box.height} ${box.fills}`;
     const known = drawn.get(key);
     if (known) return known;
-    const bytes = await readWidestFile(dataDir, url);
+    const bytes = await readWidestFile(uploads, url);
     const png = bytes && (await draw(bytes, box).catch(() => null));
     if (png) drawn.set(key, png);
     return png;
@@ -26,8 +27,8 @@ export function createLogos(dataDir: string) {
 }
 
 /** Reads the logos of documents, which do without one that cannot be read. */
-export function createDocumentLogos(dataDir: string) {
-  const drawLogo = createLogos(dataDir);
+export function createDocumentLogos(uploads: FileStore) {
+  const drawLogo = createLogos(uploads);
   return async ({ looks }: { looks?: DocumentLooks | undefined }): Promise<Buffer | null> =>
     looks?.logo ? await drawLogo(looks.logo, PRINTED) : null;
 }

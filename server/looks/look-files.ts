@@ -6,11 +6,12 @@ import { DEFAULT_SHOP_NAME } from '#domain/settings/default-shop-name.ts';
 import type { Environment } from '../http/bind.ts';
 import { findPageTexts } from '../page-texts/page-text-queries.ts';
 import type { CurrentSettings } from '../settings/current-settings.ts';
+import type { FileStore } from '../storage/file-store.ts';
 import { drawIcon } from './draw-icon.ts';
 import { presentIcon, presentStyleSheet, readLooks } from './present-looks.ts';
 import { readPublishedLooks } from './read-published-looks.ts';
 
-type LookFileServices = { db: Database; settings: CurrentSettings; dataDir: string };
+type LookFileServices = { db: Database; settings: CurrentSettings; uploads: FileStore };
 
 const YEAR = 31_536_000;
 
@@ -45,7 +46,7 @@ export function lookFiles(app: Hono<Environment>, services: LookFileServices): v
     const name = ICON_NAMES.find((each) => `${each}.png` === context.req.param('file'));
     const looks = await findLooksOfIcon(context.req.param('digest'));
     if (!name || !looks) return context.notFound();
-    const icon = drawn.get(context.req.path) ?? (await drawIcon(services.dataDir, looks, name));
+    const icon = drawn.get(context.req.path) ?? (await drawIcon(services.uploads, looks, name));
     if (!icon) return context.notFound();
     drawn.set(context.req.path, icon);
     context.header('Cache-Control', `public, max-age=${YEAR}, immutable`);

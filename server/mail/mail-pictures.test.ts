@@ -4,6 +4,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it, test } from 'vitest';
 import { PLACEHOLDER_PICTURE } from '#domain/uploads/picture-url.ts';
+import { openFolderStore } from '../storage/folder-store.ts';
 import type { MailFacts } from './mail-facts.ts';
 import { attached, createMailPictures, inlined, logoKey } from './mail-pictures.ts';
 
@@ -30,10 +31,10 @@ afterAll(async () => await rm(folder, { recursive: true, force: true }));
 const read = (...images: string[]) => readWith({ logo: '', darkLogo: '' }, ...images);
 
 const readWith = (logos: { logo: string; darkLogo: string }, ...images: string[]) =>
-  createMailPictures({ dataDir: path.join(folder, 'data'), buildDir: path.join(folder, 'build') })(
-    createConfirmation(images),
-    logos,
-  );
+  createMailPictures({
+    uploads: openFolderStore(path.join(folder, 'data/uploads')),
+    buildDir: path.join(folder, 'build'),
+  })(createConfirmation(images), logos);
 
 function createConfirmation(images: readonly string[]): MailFacts {
   return {

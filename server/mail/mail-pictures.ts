@@ -4,7 +4,7 @@ import path from 'node:path';
 import { LRUCache } from 'lru-cache';
 import { renderedSources, uploadedSources } from '#domain/uploads/picture-url.ts';
 import { createLogos } from '../looks/draw-logo.ts';
-import { uploadFolder } from '../uploads/upload-files.ts';
+import type { FileStore } from '../storage/file-store.ts';
 import type { MailFacts } from './mail-facts.ts';
 import type { MailLooks } from './mail-looks.ts';
 
@@ -32,16 +32,20 @@ const MAX_PICTURES = 12;
 /** Pictures cached, at about 4 kB each. */
 const MAX_CACHED = 500;
 
-type Folders = { dataDir: string; buildDir: string | null };
+type Places = { uploads: FileStore; buildDir: string | null };
 
-/** Reads the shop's own pictures from its folders; pictures of other sites are left out. */
-export function createMailPictures(folders: Folders): ReadMailPictures {
-  const thumbnails = new LRUCache<string, Promise<Buffer | null>>({
-    max: MAX_CACHED,
-    memoMethod: (url) => makeThumbnail(findFile(url, folders)),
-  });
+/** Reads the shop's own pictures; pictures of other sites are left out, and those that cannot be read. */
+export function createMailPictures(places: Places): ReadMailPictures {
+  const thumbnails = new LRUCache<string, Buffer>({ max: MAX_CACHED });
+  const readThumbnail = async (url: string) => {
+    const known = thumbnails.get(url);
+    if (known) return known;
+    const thumbnail = await makeThumbnail(url, places);
+    if (thumbnail) thumbnails.set(url, thumbnail);
+    return thumbnail;
+  };
 
-  const drawLogo = createLogos(folders.dataDir);
+  const drawLogo = createLogos(places.uploads);
   const attach = async (url: string, type: MailPicture['type'], reading: Promise<Buffer | null>) => {
     const content = await reading;
     return content ? [{ url, cid: toCid(url), content, type }] : [];
@@ -51,7 +55,7 @@ export function createMailPictures(folders: Folders): ReadMailPictures {
     const logos = [...new Set([logo, darkLogo])].filter((url) => url !== '');
     const pictures = await Promise.all([
       ...logos.map((url) => attach(logoKey(url), 'image/png', drawLogo(url, DRAWN_LOGO))),
-      ...listPictureUrls(facts).map((url) => attach(url, 'image/jpeg', thumbnails.memo(url))),
+      ...listPictureUrls(facts).map((url) => attach(url, 'image/jpeg', readThumbnail(url))),
     ]);
     return pictures.flat();
   };
@@ -94,21 +98,21 @@ function toCid(url: string): string {
   return `${createHash('sha256').update(url).digest('hex').slice(0, 24)}@marigold`;
 }
 
-/** Finds the smallest file of a picture; null for a picture of another site. */
-function findFile(url: string, { dataDir, buildDir }: Folders): string | null {
+/** Reads the smallest file of a picture; null for a picture of another site. */
+async function readSmallest(url: string, { uploads, buildDir }: Places): Promise<Buffer | null> {
   const uploaded = uploadedSources(url)?.jpg[0];
-  if (uploaded) return path.join(uploadFolder(dataDir), path.basename(uploaded.url));
-  if (buildDir === null) return null;
-  const rendered = renderedSources(url)?.webp[0];
-  return rendered ? path.join(buildDir, rendered.url) : null;
+  if (uploaded) return await uploads.read(path.posix.basename(uploaded.url));
+  const rendered = buildDir === null ? undefined : renderedSources(url)?.webp[0];
+  return buildDir && rendered ? await readFile(path.join(buildDir, rendered.url)) : null;
 }
 
 /** Makes a square JPEG, which all mail programs show; null where it cannot be made. */
-async function makeThumbnail(file: string | null): Promise<Buffer | null> {
-  if (file === null) return null;
+async function makeThumbnail(url: string, places: Places): Promise<Buffer | null> {
   try {
+    const file = await readSmallest(url, places);
+    if (file === null) return null;
     const { default: sharp } = await import('sharp');
-    return await sharp(await readFile(file))
+    return await sharp(file)
       .resize(SIDE, SIDE, { fit: 'cover' })
       .flatten({ background: '#f6f0e6' })
       .jpeg({ quality: 82 })

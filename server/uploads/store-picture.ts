@@ -5,22 +5,23 @@ import type { TakeTurn } from '../async/one-at-a-time.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import { type Refusal, refuse } from '../http/answer.ts';
 import type { Staff } from '../http/staff.ts';
+import type { FileStore } from '../storage/file-store.ts';
 import { checkPicture, NO_PICTURE } from './check-picture.ts';
 import { type EncodedPicture, encodePicture, encodePreview } from './encode-picture.ts';
-import { hasFiles, writeFiles } from './upload-files.ts';
+import { hasFiles, writeFiles } from './picture-files.ts';
 import { findUpload, insertPreview, insertUpload, type Upload } from './upload-queries.ts';
 
-type UploadServices = { db: Database; folder: string; takeTurn: TakeTurn; now: () => Date };
+type UploadServices = { db: Database; uploads: FileStore; takeTurn: TakeTurn; now: () => Date };
 
 /** Stores a picture in the sizes of the shop, once for the same bytes. */
 export async function storePicture(
-  { db, folder, takeTurn, now }: UploadServices,
+  { db, uploads, takeTurn, now }: UploadServices,
   bytes: Uint8Array,
   staff: Staff,
 ): Promise<{ ok: true; upload: Upload } | Refusal> {
   const id = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
   const known = await findUpload(db, id);
-  if (known && (await hasFiles(folder, id, known.width))) return { ok: true, upload: known };
+  if (known && (await hasFiles(uploads, id, known.width))) return { ok: true, upload: known };
 
   const checked = await checkPicture(bytes);
   if (!checked.ok) return checked;
@@ -28,7 +29,7 @@ export async function storePicture(
   const pictures = await takeTurn(() => encodePicture(bytes, width).catch(notDecoded));
   if (pictures === null) return BUSY;
   if (!Array.isArray(pictures)) return pictures;
-  await writeFiles(folder, id, pictures);
+  await writeFiles(uploads, id, pictures);
   const [smallest] = pictures;
   const preview = smallest ? await encodePreview(smallest) : null;
 

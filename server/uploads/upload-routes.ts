@@ -1,5 +1,3 @@
-import { mkdirSync } from 'node:fs';
-import { serveStatic } from '@hono/node-server/serve-static';
 import type { Hono } from 'hono';
 import { uploadPicture } from '#contract/calls/uploads.ts';
 import type { Database } from '#db/connection.ts';
@@ -7,8 +5,8 @@ import { UPLOAD_FILE, uploadUrl } from '#domain/uploads/picture-url.ts';
 import { oneAtATime } from '../async/one-at-a-time.ts';
 import { success } from '../http/answer.ts';
 import { bind, type Environment } from '../http/bind.ts';
+import type { FileStore } from '../storage/file-store.ts';
 import { storePicture } from './store-picture.ts';
-import { uploadFolder } from './upload-files.ts';
 
 /** Uploads that wait, each with up to 10 MB in memory. */
 const MAX_WAITING = 8;
@@ -17,9 +15,9 @@ const YEAR = 31_536_000;
 
 export function uploadRoutes(
   app: Hono<Environment>,
-  { db, dataDir, now }: { db: Database; dataDir: string; now: () => Date },
+  { db, uploads, now }: { db: Database; uploads: FileStore; now: () => Date },
 ): void {
-  const services = { db, now, folder: uploadFolder(dataDir), takeTurn: oneAtATime(MAX_WAITING) };
+  const services = { db, now, uploads, takeTurn: oneAtATime(MAX_WAITING) };
 
   bind(app, uploadPicture, async ({ body }, { staff }) => {
     const stored = await storePicture(services, new Uint8Array(await body.arrayBuffer()), staff);
@@ -30,16 +28,11 @@ export function uploadRoutes(
 }
 
 /** Serves uploads to everyone, by names that the shop gives only. */
-export function uploadedFiles(app: Hono<Environment>, dataDir: string): void {
-  const folder = uploadFolder(dataDir);
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const serve = serveStatic<Environment>({
-    root: folder,
-    rewriteRequestPath: (path) => path.replace(/^\/uploads/, ''),
-  });
+export function uploadedFiles(app: Hono<Environment>, uploads: FileStore): void {
   app.get('/uploads/:file', async (context, next) => {
-    if (!UPLOAD_FILE.test(context.req.param('file'))) return context.notFound();
-    const file = await serve(context, async () => undefined);
+    const name = context.req.param('file');
+    if (!UPLOAD_FILE.test(name)) return context.notFound();
+    const file = await uploads.serve(context, name);
     if (!file?.ok) return await next();
     file.headers.set('Cache-Control', `public, max-age=${YEAR}, immutable`);
     return file;

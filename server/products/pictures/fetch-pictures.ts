@@ -6,6 +6,7 @@ import { uploadUrl } from '#domain/uploads/picture-url.ts';
 import { oneAtATime } from '../../async/one-at-a-time.ts';
 import { type PeriodicTask, startPeriodicTask } from '../../async/periodic-task.ts';
 import { type Fetched, fetchPublic } from '../../http/fetch-public.ts';
+import type { FileStore } from '../../storage/file-store.ts';
 import { storePicture } from '../../uploads/store-picture.ts';
 import { pauseAfterTry } from './pause-after-try.ts';
 import {
@@ -20,8 +21,7 @@ import { replacePicture } from './replace-picture.ts';
 
 type FetchServices = {
   db: Database;
-  /** The folder of uploads. */
-  folder: string;
+  uploads: FileStore;
   privateHosts: readonly string[];
   /** Milliseconds between two looks for pictures that are due. */
   every: number;
@@ -51,7 +51,7 @@ const LOOK_AGAIN = SECOND;
  */
 export function startFetchingPictures({
   db,
-  folder,
+  uploads,
   privateHosts,
   every,
   log,
@@ -137,7 +137,7 @@ export function startFetchingPictures({
     if (!fetched.ok && insecureAddress) fetched = await fetchPublic(insecureAddress, limits);
     if (!fetched.ok) return fetched;
     const staff = { email: requestedBy, name: requestedBy };
-    const stored = await storePicture({ db, folder, takeTurn, now }, fetched.bytes, staff);
+    const stored = await storePicture({ db, uploads, takeTurn, now }, fetched.bytes, staff);
     if (stored.ok) return { ok: true, picture: uploadUrl(stored.upload.id, stored.upload.width) };
     const { message, code } = stored.refusal;
     return { ok: false, reason: message, isLasting: code === 'invalid' };
