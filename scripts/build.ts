@@ -14,8 +14,18 @@ export const BUILD_DIR = path.join(ROOT, 'build');
 const STAMP = path.join(BUILD_DIR, 'stamp');
 const PICTURES = 'demo/pictures';
 
-/** Further inputs of a build, beside the modules it records: Tailwind reads class names in all of `web`. */
-const READ_AS_WELL = ['web', PICTURES, 'react-router.config.ts', 'package-lock.json'];
+/**
+ * Further inputs of a build, beside the modules it records: Tailwind reads class names in all of `web`, and
+ * scripts change what Vite wrote.
+ */
+const READ_AS_WELL = [
+  'web',
+  PICTURES,
+  'react-router.config.ts',
+  'package-lock.json',
+  'scripts/build.ts',
+  'scripts/shop-manifest.ts',
+];
 
 /** Builds the shop unless its sources are unchanged. Concurrent processes wait for one build. */
 export async function buildIfNeeded(onProgress: (line: string) => void): Promise<void> {

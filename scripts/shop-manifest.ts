@@ -22,9 +22,9 @@ export async function writeShopManifest(folder: string): Promise<void> {
 export function withoutBackOffice(script: string): string {
   if (!script.startsWith(BEGINNING)) throw new Error('The route manifest has another form');
   const manifest = JSON.parse(script.slice(BEGINNING.length).replace(/;\s*$/, ''));
-  const routes = Object.entries<object>(manifest.routes)
+  const routes = Object.entries<Route>(manifest.routes)
     .filter(([id]) => !NEW_DOCUMENT.test(id))
-    .map(([id, route]) => [id, withoutFalse(route)]);
+    .map(([id, route]) => [id, shorten(route, manifest.entry.imports)]);
   // React Router preloads what this names when it renders in the browser.
   const url = manifest.url.replace(/[^/]+$/, (name: string) => `shop-${name}`);
   return `${BEGINNING}${JSON.stringify({ ...manifest, url, routes: Object.fromEntries(routes) })};`;
@@ -32,6 +32,14 @@ export function withoutBackOffice(script: string): string {
 
 const NEW_DOCUMENT = /^(admin|styleguide)\/|^product-of-collection$|\/redirect-from-\w+$/;
 
-function withoutFalse(route: object): object {
-  return Object.fromEntries(Object.entries(route).filter(([, value]) => value !== false));
+type Route = { imports: readonly string[]; clientLoaderModule?: string };
+
+/**
+ * Without what is false and, in the list of scripts, those of every page and the one that `clientLoaderModule`
+ * names, too. The order of their names makes no difference but to compression.
+ */
+function shorten({ imports, ...route }: Route, scriptsOfEveryPage: readonly string[]): object {
+  const named = new Set([...scriptsOfEveryPage, route.clientLoaderModule]);
+  const values = Object.entries(route).filter(([, value]) => value !== false);
+  return { ...Object.fromEntries(values), imports: imports.filter((name) => !named.has(name)).sort() };
 }
