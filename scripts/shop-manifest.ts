@@ -32,7 +32,7 @@ export function withoutBackOffice(script: string): string {
 
 const NEW_DOCUMENT = /^(admin|styleguide)\/|^product-of-collection$|\/redirect-from-\w+$/;
 
-type Route = { imports: readonly string[]; clientLoaderModule?: string };
+type Route = { [name: string]: unknown; imports: readonly string[] };
 
 /**
  * Without what is false and, in the list of scripts, those of every page and the one that `clientLoaderModule`
