@@ -51,6 +51,12 @@ describe('the form of the settings', () => {
     expect(isChanged(saved, values)).toBe(false);
   });
 
+  it('is unchanged at first in a shop that has no address yet', () => {
+    const empty = { ...saved, company: { ...DEFAULT_COMPANY, country: '', street: '', city: '' } };
+    expect(isChanged(empty, settingsToValues(empty))).toBe(false);
+    expect(isChanged(empty, { ...settingsToValues(empty), 'company.city': 'Porto' })).toBe(true);
+  });
+
   test.each(['0', '0.07', '7.25', '8.25', '19.99', '33.33', '100'])('takes %s %% tax as it is', (percent) => {
     const checked = checkSettings({ ...values, taxRate: percent });
     expect(checked.ok && checked.body.taxRate).toBeCloseTo(Number(percent) / 100, 10);

@@ -3,7 +3,7 @@ import { SettingsForm } from '#contract/forms/settings.ts';
 import type { Company } from '#domain/settings/company.ts';
 import { SETTING_FIELDS } from '#domain/settings/setting-fields.ts';
 import { checkForm } from '../screen/check-form.ts';
-import { changedPart } from '../screen/merge-fields.ts';
+import { changedFields, changedPart } from '../screen/merge-fields.ts';
 import { withoutKeys } from '../screen/merge-lists.ts';
 import { readFields, type TypedFields, typedFields } from '../screen/typed-fields.ts';
 
@@ -47,8 +47,9 @@ export function serializeSetting(values: SettingsFormValues, name: keyof Setting
   return JSON.stringify(values[name], withoutKeys);
 }
 
-/** True if the form differs from the saved settings. */
+/** True if the form differs from the saved settings; those of a new shop have empty fields that are required. */
 export function isChanged(saved: WireSettings, values: SettingsFormValues): boolean {
   const checked = checkSettings(values);
-  return !checked.ok || Object.keys(diffSettings(saved, checked.body)).length > 0;
+  if (!checked.ok) return changedFields(settingsToValues(saved), values, serializeSetting).length > 0;
+  return Object.keys(diffSettings(saved, checked.body)).length > 0;
 }
