@@ -75,7 +75,7 @@ export class Findings {
   }
 
   refuse(row: number, field: Field | null, reason: string): void {
-    if (!this.problems.some((known) => known.row === row && known.field === field))
+    if (!this.problems.some((known) => known.row === row && [null, field].includes(known.field)))
       this.problems.push({ row, field, reason });
   }
 }

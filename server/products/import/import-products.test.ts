@@ -296,6 +296,14 @@ describe('refused rows', () => {
     expect([status, failure.fields?.csv]).toEqual([400, expect.stringContaining(message)]);
   });
 
+  it('are one for a row whose cells are in the wrong columns', async () => {
+    const csv = 'Handle,Title,Tags,Published,Variant Price\ncup,Cup,red, new,true,9.00\n';
+    const { refusals } = await previewCsv(shop, csv);
+    expect(refusals.map(({ row, reason }) => [row, reason])).toEqual([
+      [2, 'The row has more cells than the first row'],
+    ]);
+  });
+
   it('is for staff only', async () => {
     const body = { csv: 'Handle\na', dryRun: true };
     expect((await shop.send(importProducts, { body })).status).toBe(401);
