@@ -34,6 +34,11 @@ export function ShopLogo({ name, className, onNight = false }: LogoProps) {
 
 /** The flower alone, decorative; nothing in a shop with another name or a logo. */
 export function ShopMark({ name, className }: Props) {
+  return useHasMark(name) ? <MarigoldMark className={className} /> : null;
+}
+
+/** True for a shop whose mark is the flower. */
+export function useHasMark(name: string): boolean {
   const hasLogo = use(LooksContext)?.logo !== undefined;
-  return name === DEFAULT_SHOP_NAME && !hasLogo ? <MarigoldMark className={className} /> : null;
+  return name === DEFAULT_SHOP_NAME && !hasLogo;
 }

@@ -31,7 +31,7 @@ const STEPS: Record<FirstStep, { title: string; text: string; to: string | null 
   },
   add_product: {
     title: 'Add your first product',
-    text: 'Enter it with its pictures, price and options, or import a file of products.',
+    text: 'Enter it with its pictures, price and options, or import a file. Home shows the featured ones.',
     to: '/admin/products/new',
   },
   set_shipping: {

@@ -3,7 +3,7 @@ import type { WireProductCard } from '#contract/calls/products.ts';
 import type { PageTexts } from '#domain/page-texts/page-texts.ts';
 import { ProductPicture } from '#web/shared/product-picture.tsx';
 import { renderedFiles } from '#web/shared/rendered-files.ts';
-import { ShopMark } from '#web/shared/shop-logo.tsx';
+import { ShopMark, useHasMark } from '#web/shared/shop-logo.tsx';
 import { ButtonLink } from '../../ui/actions/button-link.tsx';
 import { Container } from '../../ui/layout/container.tsx';
 import { Picture } from '../../ui/pictures/picture.tsx';
@@ -19,10 +19,13 @@ interface HeroProps {
 }
 
 export function Hero({ products, texts: { heading, text, picture, pictureText } }: HeroProps) {
-  const { showsExamples } = useShopDetails();
+  const { name, showsExamples } = useShopDetails();
+  const hasMark = useHasMark(name);
+  const showsCoffee = COFFEE !== null && showsExamples;
+  const isAlone = picture === '' && !showsCoffee && products.length === 0 && !hasMark;
   return (
     <Container className="grid items-center gap-x-12 gap-y-10 pt-6 pb-4 lg:grid-cols-12 xl:gap-x-16">
-      <div className="lg:col-span-5">
+      <div className={isAlone ? 'lg:col-span-7' : 'lg:col-span-5'}>
         <h1 className="text-5xl lg:max-xl:text-4xl xl:text-[length:min(var(--text-5xl),4.5rem)]">
           {heading}
         </h1>
@@ -35,7 +38,7 @@ export function Hero({ products, texts: { heading, text, picture, pictureText } 
         <div className={FRAME}>
           <ProductPicture src={picture} alt={pictureText} sizes={SIZES} priority className={FILLS} />
         </div>
-      ) : COFFEE && showsExamples ? (
+      ) : COFFEE !== null && showsCoffee ? (
         <div className={FRAME}>
           <Picture
             src={COFFEE.src}
@@ -50,7 +53,7 @@ export function Hero({ products, texts: { heading, text, picture, pictureText } 
           />
         </div>
       ) : (
-        <StillLife products={products} />
+        !isAlone && <StillLife products={products} />
       )}
     </Container>
   );
