@@ -35,8 +35,8 @@ const NEW_DOCUMENT = /^(admin|styleguide)\/|^product-of-collection$|\/redirect-f
 type Route = { [name: string]: unknown; imports: readonly string[] };
 
 /**
- * Without what is false and, in the list of scripts, those of every page and the one that `clientLoaderModule`
- * names, too. The order of their names makes no difference but to compression.
+ * Without what is false and, in the list of scripts, those of every page and the one that
+ * `clientLoaderModule` names, too. The order of their names makes no difference but to compression.
  */
 function shorten({ imports, ...route }: Route, scriptsOfEveryPage: readonly string[]): object {
   const named = new Set([...scriptsOfEveryPage, route.clientLoaderModule]);

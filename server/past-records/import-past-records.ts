@@ -3,9 +3,9 @@ import { type Database, inTransaction, type Transaction } from '#db/connection.t
 import type { PastDocument, PastKind } from '#domain/past-records/past-record.ts';
 import { readInThread } from '../async/read-in-thread.ts';
 import { writeAudit } from '../audit/write-audit.ts';
+import { inParts } from '../csv/in-parts.ts';
 import { type Refusal, refuse } from '../http/answer.ts';
 import type { Staff } from '../http/staff.ts';
-import { inParts } from '../products/import/in-parts.ts';
 import type { ParsedRecords, PastRecord, parsePastRecords } from './parse-past-records.ts';
 import {
   deletePastRecords,

@@ -5,10 +5,10 @@ import {
   type PastKind,
   type PastLine,
 } from '#domain/past-records/past-record.ts';
+import { cutAt } from '../csv/cut-at.ts';
+import { type CsvFile, readCsv } from '../csv/read-csv.ts';
+import { decimalSigns, readWrittenNumber } from '../csv/written-numbers.ts';
 import { readCell } from '../http/csv-cell.ts';
-import { cutAt } from '../products/import/cut-at.ts';
-import { type CsvFile, readCsv } from '../products/import/read-csv.ts';
-import { decimalSigns, readWrittenNumber } from '../products/import/written-numbers.ts';
 
 /** A record of a file; `key` identifies it among those of its kind. */
 export type PastRecord = {

@@ -3,10 +3,10 @@ import type { Product } from '#domain/products/product.ts';
 import { type GivenFields, NO_DESCRIPTION } from '#domain/products/product-fields.ts';
 import { escapeHtml, plainToHtml } from '#domain/rich-text/plain-text.ts';
 import { isBlankRichText, isUnformatted, type RichText } from '#domain/rich-text/rich-text.ts';
+import { cutAt } from '../csv/cut-at.ts';
 import { htmlToText } from '../rich-text/html-text.ts';
 import { readRichText } from '../rich-text/read-rich-text.ts';
 import { writeAllowed, writeRichText } from '../rich-text/render-rich-text.ts';
-import { cutAt } from './import/cut-at.ts';
 
 /** `rich` is null where `text` says the same, which is nowhere longer than a description may be. */
 export type Description = { text: string; rich: RichText | null };

@@ -1,13 +1,13 @@
 import { stringify } from 'csv-stringify/sync';
 import { formatCount } from '#domain/counts.ts';
 import { toSlug } from '#domain/ids.ts';
+import type { CsvFile } from '../../csv/read-csv.ts';
+import { type DecimalSign, decimalSigns, readWrittenNumber } from '../../csv/written-numbers.ts';
 import { csvCell, readCell } from '../../http/csv-cell.ts';
 import { findUrlHandle } from './handles.ts';
 import type { Columns, Field } from './import-columns.ts';
 import { maxCharacters } from './import-limits.ts';
 import { type ImportedDescription, readImportedDescription } from './imported-description.ts';
-import type { CsvFile } from './read-csv.ts';
-import { type DecimalSign, decimalSigns, readWrittenNumber } from './written-numbers.ts';
 
 /**
  * The cells that are read, without spaces around them; an absent column is undefined, an empty cell ''.

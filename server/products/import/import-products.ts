@@ -3,6 +3,7 @@ import { type Database, inTransaction } from '#db/connection.ts';
 import { isDuplicate } from '#db/database-errors.ts';
 import { countCombinations } from '#domain/products/variants/combinations.ts';
 import { writeAudit } from '../../audit/write-audit.ts';
+import { inParts } from '../../csv/in-parts.ts';
 import type { Refusal } from '../../http/answer.ts';
 import { hexIdFrom, type Seed } from '../../http/idempotency.ts';
 import type { Staff } from '../../http/staff.ts';
@@ -16,7 +17,6 @@ import {
   ProductRefused,
   type SeenRows,
 } from './import-products-in.ts';
-import { inParts } from './in-parts.ts';
 import { placeNamedPictures, replaceStoredPictures } from './picture-cells.ts';
 import { planProduct } from './plan-product.ts';
 import { type Outcome, presentImport } from './present-import.ts';

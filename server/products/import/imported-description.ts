@@ -1,9 +1,9 @@
 import { LIMITS } from '#domain/limits.ts';
 import { listRichPictures, MAX_RICH_CHARACTERS, type RichText } from '#domain/rich-text/rich-text.ts';
+import { cutAt } from '../../csv/cut-at.ts';
 import { hasTag, htmlToText } from '../../rich-text/html-text.ts';
 import type { WantedPicture } from '../pictures/picture-fetch-queries.ts';
 import { readHtmlDescription } from '../read-description.ts';
-import { cutAt } from './cut-at.ts';
 import type { Notice } from './notices.ts';
 
 /**

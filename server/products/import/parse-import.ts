@@ -1,6 +1,6 @@
+import { type CsvFile, readCsv } from '../../csv/read-csv.ts';
 import { groupRows, type ProductRows } from './group-rows.ts';
 import { type Columns, readColumns } from './import-columns.ts';
-import { type CsvFile, readCsv } from './read-csv.ts';
 import { isWooCommerce, translateWooCommerce } from './woo-commerce.ts';
 
 /** A file that is read: its products in the order of the file, and what of it is left out. */

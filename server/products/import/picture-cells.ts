@@ -2,12 +2,12 @@ import type { Connection } from '#db/connection.ts';
 import { findNamed, foldPath } from '#domain/products/picture-names.ts';
 import { mapRichPictures } from '#domain/rich-text/rich-text.ts';
 import { isPictureUrl } from '#domain/uploads/picture-url.ts';
+import { inParts } from '../../csv/in-parts.ts';
 import { readCell } from '../../http/csv-cell.ts';
 import { selectStoredPictures } from '../pictures/picture-fetch-queries.ts';
 import type { ImportRow, ProductRows } from './group-rows.ts';
 import type { Findings } from './import-plan.ts';
 import { type ImportedDescription, parseRich } from './imported-description.ts';
-import { inParts } from './in-parts.ts';
 
 /**
  * Reads the address of a picture; '' for an empty cell, and for what is no address. Pages load nothing from

@@ -1,8 +1,8 @@
 import { LIMITS } from '#domain/limits.ts';
 import { newProduct } from '#domain/products/product-fields.ts';
+import { cutAt } from '../../csv/cut-at.ts';
 import { isWrittenAs, readCell } from '../../http/csv-cell.ts';
 import type { StaffProduct } from '../staff-product-queries.ts';
-import { cutAt } from './cut-at.ts';
 import type { ImportRow, ProductRows } from './group-rows.ts';
 import type { Field } from './import-columns.ts';
 import type { Findings, GivenBody } from './import-plan.ts';

@@ -1,9 +1,9 @@
 import { MAX_PICTURES } from '#contract/forms/products.ts';
 import { MAX_PICTURE_TEXT, type PictureTexts, tidyPictureTexts } from '#domain/products/picture-texts.ts';
 import { PLACEHOLDER_PICTURE } from '#domain/uploads/picture-url.ts';
+import { cutAt } from '../../csv/cut-at.ts';
 import { isWrittenAs, readCell } from '../../http/csv-cell.ts';
 import type { StaffProduct } from '../staff-product-queries.ts';
-import { cutAt } from './cut-at.ts';
 import type { ImportRow } from './group-rows.ts';
 import type { Findings, GivenBody } from './import-plan.ts';
 import { readPictureUrl } from './picture-cells.ts';

@@ -1,10 +1,10 @@
 import type { Connection } from '#db/connection.ts';
 import { LIMITS } from '#domain/limits.ts';
+import { inParts } from '../../csv/in-parts.ts';
 import { readCell } from '../../http/csv-cell.ts';
 import type { ProductRows } from './group-rows.ts';
 import { shortDigest } from './handles.ts';
 import { type SkuOwner, selectSkuOwners } from './import-queries.ts';
-import { inParts } from './in-parts.ts';
 
 /** The owner of a SKU: a variant of a product by its combination, or the product. */
 type Holder = { productId: string; variantId: string | null; combination: string | null };

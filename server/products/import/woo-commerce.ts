@@ -1,7 +1,7 @@
 import { toSlug } from '#domain/ids.ts';
-import type { CsvRecord } from './csv-records.ts';
+import type { CsvRecord } from '../../csv/csv-records.ts';
+import type { CsvFile } from '../../csv/read-csv.ts';
 import { MAX_DESCRIPTION } from './import-limits.ts';
-import type { CsvFile } from './read-csv.ts';
 import { WOO_HEADS, WOO_NAMES, type WooCells } from './woo-columns.ts';
 import { findAttributes, listCombinations, type WooRow, wooCells } from './woo-rows.ts';
 

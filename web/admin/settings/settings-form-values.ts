@@ -47,7 +47,7 @@ export function serializeSetting(values: SettingsFormValues, name: keyof Setting
   return JSON.stringify(values[name], withoutKeys);
 }
 
-/** True if the form differs from the saved settings; those of a new shop have empty fields that are required. */
+/** True if the form differs from the saved settings, in which required fields of a new shop are empty. */
 export function isChanged(saved: WireSettings, values: SettingsFormValues): boolean {
   const checked = checkSettings(values);
   if (!checked.ok) return changedFields(settingsToValues(saved), values, serializeSetting).length > 0;
