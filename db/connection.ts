@@ -3,6 +3,8 @@ import { drizzle, type NodePgDatabase, NodePgSession, NodePgTransaction } from '
 import { PgDialect } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { isReadOnly, isSerializationFailure } from './database-errors.ts';
+import { inOneWrite } from './in-one-write.ts';
+import { PooledConnections } from './pooled-connections.ts';
 import * as schema from './schema/index.ts';
 
 export type Database = NodePgDatabase<typeof schema> & { $client: pg.Pool };
@@ -12,8 +14,9 @@ export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 /** The pool or a transaction, in which a query runs. */
 export type Connection = Database | Transaction;
 
+/** `isPooled`: a pooler in transaction mode is there (decision 143). */
 export type DatabaseAddress =
-  | { url: string }
+  | { url: string; isPooled?: boolean }
   | { host: string; port: number; user: string; password: string; database: string };
 
 type PoolSize = { connections: number; statementTimeout: number };
@@ -86,7 +89,7 @@ const CONNECT_TIMEOUT = 5_000;
  * Milliseconds a transaction may be idle before the database ends it: locks of a server that lost power must
  * not remain. No transaction waits for anything but the database.
  */
-const IDLE_IN_TRANSACTION_TIMEOUT = 10_000;
+export const IDLE_IN_TRANSACTION_TIMEOUT = 10_000;
 
 /** Opens all pools of a process. */
 export function connectPools(
@@ -128,17 +131,24 @@ export function connect(
   onIdleError: (error: Error) => void,
   { connections, statementTimeout }: PoolSize = POOLS.buying,
 ): Database {
-  const pool = new pg.Pool({
+  const limits = { statement: statementTimeout, idleInTransaction: IDLE_IN_TRANSACTION_TIMEOUT };
+  const options = {
     ...('url' in address ? { connectionString: address.url } : address),
     max: connections,
     connectionTimeoutMillis: CONNECT_TIMEOUT,
-    statement_timeout: statementTimeout,
-    query_timeout: statementTimeout + ANSWER_TIMEOUT,
-    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT,
+    query_timeout: limits.statement + ANSWER_TIMEOUT,
     application_name: 'marigold',
     // Independent statements of a transaction are pipelined.
     pipeline: true,
-  });
+  };
+  const pool =
+    'url' in address && address.isPooled
+      ? new PooledConnections(options, limits)
+      : new pg.Pool({
+          ...options,
+          statement_timeout: limits.statement,
+          idle_in_transaction_session_timeout: limits.idleInTransaction,
+        });
   // A pool that is closed lets go of its connections before they have ended, and then the database may stop.
   pool.on('error', (error) => {
     if (!pool.ending) onIdleError(error);
@@ -219,13 +229,14 @@ async function runOnce<Result, ReadResult>(
   read: ((tx: Transaction) => Promise<ReadResult>) | undefined,
 ): Promise<Result> {
   const client = await db.$client.connect();
+  const begin = db.$client instanceof PooledConnections ? db.$client.begin : 'begin';
   const tx = transactionOn(client);
   const open: Open = { client, last: new Map(), committed: [], isCommitting: false };
   openTransactions.set(tx, open);
   let broken: Error | undefined;
   let result: Result;
   try {
-    const [, loaded] = await inOneWrite(client, () => Promise.all([client.query('begin'), read?.(tx)]));
+    const [, loaded] = await inOneWrite(client, () => Promise.all([client.query(begin), read?.(tx)]));
     result = await work(tx, loaded as ReadResult);
     if (!open.isCommitting) {
       await runLastSteps(open);
@@ -264,17 +275,3 @@ function transactionOn(client: pg.PoolClient): Transaction {
   const session = new NodePgSession(client, DIALECT, undefined);
   return new NodePgTransaction(DIALECT, session, undefined) as unknown as Transaction;
 }
-
-/** Sends everything that `send` sends before its first wait in one write; the driver writes per statement. */
-function inOneWrite<Sent>(client: pg.PoolClient, send: () => Sent): Sent {
-  const { stream } = (client as pg.PoolClient & { connection: { stream: NodeJS.WritableStream & Corkable } })
-    .connection;
-  stream.cork();
-  try {
-    return send();
-  } finally {
-    process.nextTick(() => stream.uncork());
-  }
-}
-
-type Corkable = { cork(): void; uncork(): void };

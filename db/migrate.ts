@@ -6,7 +6,8 @@ import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { StartupError } from '#postgres/startup-error.ts';
 import { connectWithoutTimeouts } from './connect-without-timeouts.ts';
-import type { Database } from './connection.ts';
+import { type Database, IDLE_IN_TRANSACTION_TIMEOUT } from './connection.ts';
+import { limitIdle } from './pooled-connections.ts';
 
 /** Found from the project's folder, as the bundle of the server is elsewhere than this file. */
 const MIGRATIONS = path.resolve(
@@ -32,7 +33,7 @@ export async function migrate(db: Database, afterwards: () => Promise<void>): Pr
   holder.on('error', () => undefined);
   let signs: NodeJS.Timeout | undefined;
   try {
-    await holder.query('begin');
+    await holder.query(`begin; ${limitIdle(IDLE_IN_TRANSACTION_TIMEOUT)}`);
     await holder.query(`select 1 from startup_lock where id = 1 for update`);
     // The database ends idle transactions, so that a server without power blocks no other.
     signs = setInterval(() => void holder.query('select 1').catch(() => undefined), KEEP_ALIVE_INTERVAL);

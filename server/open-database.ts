@@ -9,6 +9,7 @@ import {
   type PoolSizes,
   pingDatabase,
 } from '#db/connection.ts';
+import { adviseAboutPooler, findPooler, POOLER_SENTENCES } from '#db/find-pooler.ts';
 import { migrate } from '#db/migrate.ts';
 import { startEmbeddedPostgres } from '#postgres/embedded-postgres.ts';
 import { StartupError } from '#postgres/startup-error.ts';
@@ -39,16 +40,23 @@ export async function openDatabase({
   running,
   pools = POOLS,
 }: DatabaseOptions): Promise<{ databases: Databases; address: DatabaseAddress }> {
-  const address = config.databaseUrl ? { url: config.databaseUrl } : await startOwnDatabase();
+  const { databaseUrl, isPooled } = config;
+  const address = databaseUrl ? { url: databaseUrl, isPooled } : await startOwnDatabase();
   const databases = connectPools(address, onIdleError(log), pools);
   running.push(() => closePools(databases));
   const db = databases.buying;
   await pingDatabase(db).catch((error: Error) => {
-    throw new StartupError(
-      `The database at DATABASE_URL cannot be reached (${describeError(error)}). Check that it runs and that address, user and password are right.`,
-      { cause: error },
-    );
+    const message = describeError(error);
+    const advice =
+      adviseAboutPooler(message) ?? 'Check that it runs and that address, user and password are right.';
+    throw new StartupError(`The database at DATABASE_URL cannot be reached (${message}). ${advice}`, {
+      cause: error,
+    });
   });
+  const pooler = await findPooler(db);
+  const sentence = POOLER_SENTENCES[pooler];
+  if (sentence && pooler === 'hidden') throw new StartupError(sentence);
+  if (sentence) onProgress(sentence);
   await migrate(db, () => addDemoData(db, config, onProgress));
   await createShopSecrets(db);
   await rememberProvider(db, config, new Date());

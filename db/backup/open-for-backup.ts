@@ -11,22 +11,21 @@ import {
 } from '#postgres/socket-folder.ts';
 import { connect, type Database, type DatabaseAddress } from '../connection.ts';
 
-type Where = { databaseUrl: string | null; dataDir: string };
+type Where = { databaseUrl: string | null; isPooled?: boolean; dataDir: string };
 
 export type OpenDatabase = { db: Database; close(): Promise<void> };
 
 /**
  * Opens the shop's database: at `databaseUrl`, of the running shop, or embedded and started for this purpose.
  */
-export async function openForBackup({ databaseUrl, dataDir }: Where): Promise<OpenDatabase> {
-  if (databaseUrl) return connectTo({ url: databaseUrl });
-  const running = await findRunningDatabase(dataDir);
-  return running ? connectTo(running) : await openAlone({ databaseUrl, dataDir });
+export async function openForBackup(where: Where): Promise<OpenDatabase> {
+  const running = where.databaseUrl ? null : await findRunningDatabase(where.dataDir);
+  return running ? connectTo(running) : await openAlone(where);
 }
 
 /** Opens the database of a shop that must not be running. */
-export async function openAlone({ databaseUrl, dataDir }: Where): Promise<OpenDatabase> {
-  if (databaseUrl) return connectTo({ url: databaseUrl });
+export async function openAlone({ databaseUrl, isPooled = false, dataDir }: Where): Promise<OpenDatabase> {
+  if (databaseUrl) return connectTo({ url: databaseUrl, isPooled });
   const folder = await openDataFolder(dataDir, { address: 'a backup' });
   const postgres = await startEmbeddedPostgres({ dataFolder: folder.path }).catch((error: unknown) => {
     folder.release();

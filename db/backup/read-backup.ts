@@ -8,7 +8,8 @@ import { from as copyFrom } from 'pg-copy-streams';
 import * as z from 'zod';
 import { StartupError } from '#postgres/startup-error.ts';
 import { connectWithoutTimeouts } from '../connect-without-timeouts.ts';
-import type { Database } from '../connection.ts';
+import { type Database, IDLE_IN_TRANSACTION_TIMEOUT } from '../connection.ts';
+import { limitIdle } from '../pooled-connections.ts';
 import { type BackupTable, backupTables } from './backup-tables.ts';
 import { newestMigration } from './newest-migration.ts';
 import { END_OF_ROWS, type Rows } from './write-backup.ts';
@@ -24,7 +25,7 @@ const End = z.object({ rows: z.record(z.string(), z.number()), checksum: z.strin
 export async function readBackup(db: Database, file: string): Promise<Rows> {
   const client = await connectWithoutTimeouts(db);
   try {
-    await client.query('begin');
+    await client.query(`begin; ${limitIdle(IDLE_IN_TRANSACTION_TIMEOUT)}`);
     await refuseUnlessEmpty(client);
     const rows = await load(client, file);
     await client.query('commit');

@@ -6,7 +6,8 @@ import { createGzip } from 'node:zlib';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { connectWithoutTimeouts } from '../connect-without-timeouts.ts';
-import type { Database } from '../connection.ts';
+import { type Database, IDLE_IN_TRANSACTION_TIMEOUT } from '../connection.ts';
+import { limitIdle } from '../pooled-connections.ts';
 import { backupTables } from './backup-tables.ts';
 import { newestMigration } from './newest-migration.ts';
 
@@ -44,7 +45,9 @@ async function* readLines(db: Database, rows: Rows, now: Date): AsyncGenerator<s
   };
   const client = await connectWithoutTimeouts(db);
   try {
-    await client.query('begin isolation level repeatable read read only');
+    await client.query(
+      `begin isolation level repeatable read read only; ${limitIdle(IDLE_IN_TRANSACTION_TIMEOUT)}`,
+    );
     const migration = await newestMigration(client);
     yield sum(`${JSON.stringify({ marigoldBackup: 1, migration, createdAt: now.toISOString() })}\n`);
     for (const table of backupTables()) {

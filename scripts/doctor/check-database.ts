@@ -1,6 +1,7 @@
 import { findLastBackup } from '#db/backup/last-backup.ts';
 import { connectWithoutTimeouts } from '#db/connect-without-timeouts.ts';
 import type { Database } from '#db/connection.ts';
+import { findPooler, POOLER_SENTENCES, type Pooler } from '#db/find-pooler.ts';
 import { compareMigrations } from '#db/migrate.ts';
 import { DAY } from '#domain/time-units.ts';
 import { type Finding, good, note, wrong } from './finding.ts';
@@ -11,7 +12,10 @@ const OLDEST_POSTGRES = 140_000;
 /** Milliseconds since the last backup of a shop that others reach. */
 const OLD_BACKUP = 2 * DAY;
 
-/** Checks the version of PostgreSQL, its extension, and whether this version of the shop fits the tables. */
+/**
+ * Checks the version of PostgreSQL, its extension, the pooler before it, and whether this version of the shop
+ * fits the tables.
+ */
 export async function checkDatabase(db: Database): Promise<Finding[]> {
   const client = await connectWithoutTimeouts(db);
   try {
@@ -29,10 +33,19 @@ export async function checkDatabase(db: Database): Promise<Finding[]> {
               'Database',
               `PostgreSQL ${version} has no extension pg_trgm. Install it (postgresql-contrib).`,
             );
-    return [server, describeTables(await compareMigrations(client))];
+    const pooler = describePooler(await findPooler(db));
+    return [server, ...pooler, describeTables(await compareMigrations(client))];
   } finally {
     await client.end();
   }
+}
+
+/** Without a finding where there is no pooler. */
+export function describePooler(pooler: Pooler): Finding[] {
+  const sentence = POOLER_SENTENCES[pooler];
+  if (sentence === null) return [];
+  const say = pooler === 'hidden' ? wrong : pooler === 'with names' ? good : note;
+  return [say('Pooler', sentence)];
 }
 
 export function describeTables(tables: Awaited<ReturnType<typeof compareMigrations>>): Finding {

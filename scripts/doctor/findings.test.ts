@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 import { DAY } from '#domain/time-units.ts';
 import { WEBHOOK_EVENTS } from '#server/checkout/webhook-routes.ts';
 import { describeClock } from './check-clock.ts';
-import { describeBackup, describeTables } from './check-database.ts';
+import { describeBackup, describePooler, describeTables } from './check-database.ts';
 import { checkNode, describeDisk } from './check-machine.ts';
 import { checkMail, isExample } from './check-mail.ts';
 import { describeEndpoint } from './check-payments.ts';
@@ -34,6 +34,15 @@ describe('the doctor', () => {
     ['newer', 'wrong'],
   ] as const)('finds tables of an %s version %s', (tables, state) => {
     expect(describeTables(tables).state).toBe(state);
+  });
+
+  test.each([
+    ['none', []],
+    ['with names', ['good']],
+    ['without names', ['note']],
+    ['hidden', ['wrong']],
+  ] as const)('finds a pooler that is %s %j', (pooler, states) => {
+    expect(describePooler(pooler).map(({ state }) => state)).toEqual(states);
   });
 
   test.each([

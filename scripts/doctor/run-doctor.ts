@@ -3,6 +3,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { openForBackup } from '#db/backup/open-for-backup.ts';
 import type { Database } from '#db/connection.ts';
+import { adviseAboutPooler } from '#db/find-pooler.ts';
 import { DEFAULT_COMPANY } from '#domain/settings/company.ts';
 import { DEFAULT_SETTINGS, type Settings } from '#domain/settings/settings.ts';
 import { StartupError } from '#postgres/startup-error.ts';
@@ -86,8 +87,9 @@ async function checkStored(config: Config): Promise<{ findings: Finding[]; setti
     const { db, close } = await openForBackup(config);
     return await readStored(db, config).finally(close);
   } catch (error) {
-    const finding = wrong('Database', `it cannot be read: ${describeFailure(error)}`);
-    return { findings: [finding], settings: DEFAULT_SETTINGS };
+    const failure = describeFailure(error);
+    const text = ['it cannot be read:', failure, adviseAboutPooler(failure)].filter(Boolean).join(' ');
+    return { findings: [wrong('Database', text)], settings: DEFAULT_SETTINGS };
   }
 }
 

@@ -141,6 +141,8 @@ describe('a wrong setting stops the start and names the variable and what it exp
       'DATABASE_REPLICA_URL must be PostgreSQL addresses separated',
     ],
     ['DATABASE_REPLICA_URL', 'postgres://a/x', 'DATABASE_REPLICA_URL needs DATABASE_URL'],
+    ['DATABASE_POOLER', 'session', 'DATABASE_POOLER must be transaction'],
+    ['DATABASE_POOLER', 'transaction', 'DATABASE_POOLER needs DATABASE_URL'],
     ['TRUSTED_PROXIES', '10.0.0.0/99', 'TRUSTED_PROXIES must be addresses or networks'],
     ['TRUSTED_PROXIES', '10.0.0.0/', 'TRUSTED_PROXIES must be addresses or networks'],
     ['FREE_SHIPPING_OVER', '-1', 'FREE_SHIPPING_OVER must be an amount in dollars'],
@@ -196,6 +198,12 @@ describe('a wrong setting stops the start and names the variable and what it exp
     ],
   ])('%s', (_, environment, message) => {
     expect(() => readConfig(environment)).toThrow(message);
+  });
+
+  it('but not a pooler before a database elsewhere', () => {
+    const url = { DATABASE_URL: 'postgres://a/x' };
+    expect(readConfig({ ...url, DATABASE_POOLER: 'transaction' }).isPooled).toBe(true);
+    expect(readConfig(url).isPooled).toBe(false);
   });
 
   it('but not replicas beside their primary', () => {

@@ -47,6 +47,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
     uploads: variables.UPLOADS_URL,
     /** Null: the embedded server in `dataDir`. */
     databaseUrl: variables.DATABASE_URL,
+    /** True if a pooler in transaction mode is there. */
+    isPooled: asPooled(variables),
     /** Read replicas of that database; none unless set. */
     replicaUrls: listReplicas(variables),
     /** Proxies whose X-Forwarded-For is trusted. */
@@ -139,6 +141,7 @@ const Variables = z.object({
     'must be a PostgreSQL address such as postgres://user:password@host:5432/marigold',
     (text) => (asUrl(text, ['postgres:', 'postgresql:']) ? text : undefined),
   ),
+  DATABASE_POOLER: variable(false, 'must be transaction', (text) => text === 'transaction' || undefined),
   DATABASE_REPLICA_URL: variable(
     [],
     'must be PostgreSQL addresses separated by commas such as postgres://user:password@replica:5432/marigold',
@@ -230,6 +233,14 @@ function checkLive(variables: z.output<typeof Variables>) {
     throw new StartupError(
       'Wrong setting: PUBLIC_URL must be the https: address of the shop when a live Stripe key is used.',
     );
+}
+
+function asPooled({ DATABASE_POOLER, DATABASE_URL }: z.output<typeof Variables>): boolean {
+  if (DATABASE_POOLER && DATABASE_URL === null)
+    throw new StartupError(
+      'Wrong setting: DATABASE_POOLER needs DATABASE_URL: no pooler is before the embedded database.',
+    );
+  return DATABASE_POOLER;
 }
 
 /** Lists the replicas of DATABASE_URL, which must be other servers. */
