@@ -31,6 +31,7 @@ const STEPS: Record<string, () => Promise<Outcome>> = {
   },
   lint: () => check('biome', ['check', '.']),
   directions: () => check('node', ['scripts/check-directions.ts']),
+  sql: () => check('node', ['scripts/check-sql.ts']),
   unit: runUnitTests,
   faults: () => runVitest('faults', ['--config', 'e2e/faults/vitest.config.ts']),
   browser: runPlaywright,
