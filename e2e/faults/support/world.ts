@@ -77,7 +77,8 @@ export type WorldOptions = {
   limits?: Record<string, string>;
 };
 
-const TOKEN = 'staff-token-of-the-fault-tests-0123456789';
+/** The token of staff at every server of a world. */
+export const TOKEN = 'staff-token-of-the-fault-tests-0123456789';
 
 /** The reconciler runs only when a test runs it. */
 const SETTINGS = { STAFF_API_TOKEN: TOKEN, RECONCILE_EVERY: '86400', RECONCILE_AFTER: '1' };
