@@ -21,6 +21,7 @@ import type { ProofKeys } from './email-codes/proof-keys.ts';
 import { fulfilmentRoutes } from './fulfilments/fulfilment-routes.ts';
 import type { Environment } from './http/bind.ts';
 import { DOCS_FILES, DOCS_POLICY, DOCS_SCRIPT, writeDocsPage } from './http/docs-page.ts';
+import { policyReportRoutes } from './http/policy-reports.ts';
 import { isSecure } from './http/request-context.ts';
 import { sameSiteOnly } from './http/same-site.ts';
 import { creditNoteRoutes } from './invoices/credit-note-routes.ts';
@@ -116,6 +117,7 @@ export function createApi(shop: Shop, proofKeys: () => Promise<ProofKeys>): Hono
     await next();
     if (!context.res.headers.has('Cache-Control')) context.res.headers.set('Cache-Control', 'no-store');
   });
+  policyReportRoutes(api, shop.log);
   docsRoutes(api, async () => (await settings.read()).company.name);
   const hasMailServer = config.smtpUrl !== null;
   const all = {

@@ -83,6 +83,7 @@ export const LOGGED_PAGES = [
 const OTHERS = [
   '/api/docs',
   '/api/openapi.json',
+  '/api/policy-reports',
   '/api/webhooks/stripe',
   '/emulator/stripe',
   '/healthz',

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 import type { ShopSettings } from '#contract/calls/checkout.ts';
 import type { Environment } from './bind.ts';
+import { POLICY_REPORTS } from './policy-reports.ts';
 
 /**
  * Returns the security headers of every answer; pages and the emulator set another content security policy.
@@ -68,6 +69,7 @@ export function pagePolicy(scripts: readonly string[], { script, frame, connect 
     "base-uri 'self'",
     "form-action 'self'",
     "object-src 'none'",
+    `report-uri /api${POLICY_REPORTS}`,
   ].join('; ');
 }
 
