@@ -57,7 +57,7 @@ export function createApp(shop: Shop): Hono<Environment> {
   const app = new Hono<Environment>();
   app.onError(onError(log));
   app.use(admission(config.mostRequests));
-  const findStaff = findStaffByToken(config.staffApiToken, findStaffBySession(shop.staff));
+  const findStaff = findStaffByToken(config.staffApiTokens, findStaffBySession(shop.staff));
   const proofKeys = createProofKeys(db);
   const { now } = shop.services;
   const proofs = { proofKeys, secure: isSecure(config), now };

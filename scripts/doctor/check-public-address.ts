@@ -22,7 +22,7 @@ export async function checkPublicAddress({ publicUrl, trustedProxies, stripe }: 
   const findings = [await checkAnswer(publicUrl)];
   if (findings[0]?.state === 'good') {
     if (publicUrl.startsWith('https:')) findings.push(await checkCertificate(publicUrl));
-    if (stripe) findings.push(await checkWebhook(publicUrl, stripe.webhookSecret));
+    if (stripe) findings.push(await checkWebhook(publicUrl, stripe.webhookSecrets[0]));
   }
   // The shop itself speaks http only.
   if (publicUrl.startsWith('https:') && trustedProxies === NO_PROXIES.list)

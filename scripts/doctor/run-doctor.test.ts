@@ -85,7 +85,7 @@ describe('npm run doctor', () => {
 
   it('tries keys, endpoint, address and signature of a shop that Stripe pays', async () => {
     const secret = 'whsec_1';
-    const read = createReadEvent(secret);
+    const read = createReadEvent([secret]);
     const publicUrl = await serve(async (request, response) => {
       if (request.url === '/readyz') return response.end('{}');
       const chunks: Buffer[] = [];

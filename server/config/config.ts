@@ -7,7 +7,9 @@ import { MINUTE, SECOND } from '#domain/time-units.ts';
 import { StartupError } from '#postgres/startup-error.ts';
 import { asUrl, matching, readVariables, variable } from './config-variable.ts';
 import { type Asking, type DemoAccess, mayUseDemo } from './demo-sign-in.ts';
+import { plainConnectionWarnings } from './far-hosts.ts';
 import { parseS3Url, S3_URL_EXPECTED } from './s3-url.ts';
+import { readSecretFiles } from './secret-files.ts';
 import { reachedBy, startWarnings } from './start-warnings.ts';
 import { PROVIDER_TIMEOUT, readStripeSettings, STRIPE_VARIABLES } from './stripe-settings.ts';
 import { NO_PROXIES, readTrustedProxies } from './trusted-proxies.ts';
@@ -19,11 +21,12 @@ const DEMO_DATA = ['on', 'catalogue', 'off'] as const;
 
 /** Reads the environment. Throws a StartupError that names each wrong variable and what it expects. */
 export function readConfig(environment: Record<string, string | undefined>) {
-  const variables = readVariables(Variables, environment);
+  const variables = readVariables(Variables, readSecretFiles(environment));
   const stripe = readStripeSettings({
     secretKey: variables.STRIPE_SECRET_KEY,
     publishableKey: variables.STRIPE_PUBLISHABLE_KEY,
     webhookSecret: variables.STRIPE_WEBHOOK_SECRET,
+    previousWebhookSecret: variables.STRIPE_WEBHOOK_SECRET_PREVIOUS,
     apiBase: variables.STRIPE_API_BASE,
   });
   if (stripe?.isLive) checkLive(variables);
@@ -66,8 +69,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
     reconcile: { every: variables.RECONCILE_EVERY, after: variables.RECONCILE_AFTER },
     /** Milliseconds that a started payment reserves counted stock, and after which it is canceled. */
     holdTime: variables.HOLD_MINUTES,
-    /** The token that programs of the staff authenticate with; null: they cannot. */
-    staffApiToken: variables.STAFF_API_TOKEN,
+    /** The tokens that programs of the staff authenticate with; none: they cannot. */
+    staffApiTokens: listTokens(variables),
     /** `on`: the first start adds the catalogue and, with the emulator, a year of orders; `off`: nothing. */
     demoData: variables.DEMO_DATA,
     /** True if the demo sign-in of staff, which everyone knows, works. */
@@ -75,7 +78,10 @@ export function readConfig(environment: Record<string, string | undefined>) {
     /** True if it was asked for, so that it works for everybody, not only on this machine. */
     demoForAll: variables.DEMO_SIGN_IN === true,
     /** Sentences for the person who starts the shop. */
-    warnings: startWarnings(situation),
+    warnings: [
+      ...startWarnings(situation),
+      ...plainConnectionWarnings(listDatabases(variables), variables.SMTP_URL),
+    ],
     /** Null: mail is stored and not sent. */
     smtpUrl: variables.SMTP_URL,
     mailFrom: variables.MAIL_FROM,
@@ -164,11 +170,8 @@ const Variables = z.object({
   RECONCILE_EVERY: duration(30, 1_000, 'seconds'),
   RECONCILE_AFTER: duration(60, 1_000, 'seconds'),
   HOLD_MINUTES: duration(15, MINUTE, 'minutes'),
-  STAFF_API_TOKEN: variable(
-    null,
-    'must be 32 characters or more, as random as possible',
-    matching(/^[\x21-\x7e]{32,}$/),
-  ),
+  STAFF_API_TOKEN: apiToken(),
+  STAFF_API_TOKEN_PREVIOUS: apiToken(),
   DEMO_DATA: variable(DEMO_DATA[0], 'must be on, catalogue or off', (text) =>
     DEMO_DATA.find((name) => name === text),
   ),
@@ -206,6 +209,11 @@ const Variables = z.object({
   ),
 });
 
+function apiToken() {
+  const expects = 'must be 32 characters or more, as random as possible';
+  return variable(null, expects, matching(/^[\x21-\x7e]{32,}$/));
+}
+
 function onOrOff(text: string): boolean | undefined {
   return ['on', 'off'].includes(text) ? text === 'on' : undefined;
 }
@@ -241,6 +249,22 @@ function asPooled({ DATABASE_POOLER, DATABASE_URL }: z.output<typeof Variables>)
       'Wrong setting: DATABASE_POOLER needs DATABASE_URL: no pooler is before the embedded database.',
     );
   return DATABASE_POOLER;
+}
+
+/** Lists the token, and the one that it replaces. */
+function listTokens({
+  STAFF_API_TOKEN,
+  STAFF_API_TOKEN_PREVIOUS,
+}: z.output<typeof Variables>): readonly string[] {
+  if (STAFF_API_TOKEN_PREVIOUS !== null && STAFF_API_TOKEN === null)
+    throw new StartupError(
+      'Wrong setting: STAFF_API_TOKEN_PREVIOUS needs STAFF_API_TOKEN, which replaces it.',
+    );
+  return [STAFF_API_TOKEN, STAFF_API_TOKEN_PREVIOUS].filter((token) => token !== null);
+}
+
+function listDatabases({ DATABASE_URL, DATABASE_REPLICA_URL }: z.output<typeof Variables>): string[] {
+  return [...(DATABASE_URL === null ? [] : [DATABASE_URL]), ...DATABASE_REPLICA_URL];
 }
 
 /** Lists the replicas of DATABASE_URL, which must be other servers. */

@@ -17,11 +17,8 @@ export const STRIPE_VARIABLES = {
     'must be a publishable key (pk_test_… or pk_live_…); browsers see it, so never a secret one',
     matching(/^pk_(test|live)_\w+$/),
   ),
-  STRIPE_WEBHOOK_SECRET: variable(
-    null,
-    'must be the signing secret of the webhook endpoint (whsec_…), from its page in the Stripe dashboard',
-    matching(/^whsec_\S+$/),
-  ),
+  STRIPE_WEBHOOK_SECRET: signingSecret(),
+  STRIPE_WEBHOOK_SECRET_PREVIOUS: signingSecret(),
   STRIPE_API_BASE: variable(
     null,
     'must be an address such as http://127.0.0.1:4242',
@@ -29,16 +26,31 @@ export const STRIPE_VARIABLES = {
   ),
 };
 
+function signingSecret() {
+  return variable(
+    null,
+    'must be the signing secret of the webhook endpoint (whsec_…), from its page in the Stripe dashboard',
+    matching(/^whsec_\S+$/),
+  );
+}
+
 type StripeVariables = {
-  [Name in 'secretKey' | 'publishableKey' | 'webhookSecret' | 'apiBase']: string | null;
+  [Name in 'secretKey' | 'publishableKey' | 'webhookSecret' | 'previousWebhookSecret' | 'apiBase']:
+    | string
+    | null;
 };
 
 /**
  * Reads all of Stripe's settings or none of them. `apiBase` is the address of another server with Stripe's
- * API, for tests; with `isLive` real money is taken. Throws a StartupError when they do not fit together.
+ * API, for tests; with `isLive` real money is taken. A webhook is signed with one of `webhookSecrets`.
+ * Throws a StartupError when they do not fit together.
  */
 export function readStripeSettings(variables: StripeVariables) {
-  const { secretKey, publishableKey, webhookSecret, apiBase } = variables;
+  const { secretKey, publishableKey, webhookSecret, previousWebhookSecret, apiBase } = variables;
+  if (previousWebhookSecret && !webhookSecret)
+    throw new StartupError(
+      'Wrong setting: STRIPE_WEBHOOK_SECRET_PREVIOUS needs STRIPE_WEBHOOK_SECRET, which replaces it.',
+    );
   if (!secretKey && !publishableKey && !webhookSecret && !apiBase) return null;
   if (!secretKey || !publishableKey || !webhookSecret) {
     const missing = [
@@ -59,5 +71,8 @@ export function readStripeSettings(variables: StripeVariables) {
     throw new StartupError(
       'Wrong setting: STRIPE_API_BASE is for tests; a live key must only ever be sent to Stripe itself. Unset it.',
     );
-  return { secretKey, publishableKey, webhookSecret, apiBase, isLive };
+  const webhookSecrets: readonly [string, ...string[]] = previousWebhookSecret
+    ? [webhookSecret, previousWebhookSecret]
+    : [webhookSecret];
+  return { secretKey, publishableKey, webhookSecrets, apiBase, isLive };
 }

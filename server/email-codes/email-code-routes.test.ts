@@ -278,7 +278,7 @@ describe('the code is secret', () => {
     }
   });
 
-  const keys = { secretKey: '', publishableKey: '', webhookSecret: '', apiBase: null };
+  const keys = { secretKey: '', publishableKey: '', webhookSecrets: [''] as const, apiBase: null };
   test.each([
     [true, { demoSignIn: true, smtpUrl: null, stripe: null }],
     [true, { demoSignIn: true, smtpUrl: null, stripe: { ...keys, isLive: false } }],

@@ -25,11 +25,11 @@ export const isProgram = (staff: Staff): boolean => staff === PROGRAM;
 
 export const NOT_SIGNED_IN = refuse('not_signed_in', 'Please sign in.');
 
-/** Identifies programs by their token (STAFF_API_TOKEN), and all others by `next`. */
-export function findStaffByToken(token: string | null, next: FindStaff): FindStaff {
+/** Identifies programs by a token (STAFF_API_TOKEN, or the one it replaces), and all others by `next`. */
+export function findStaffByToken(tokens: readonly string[], next: FindStaff): FindStaff {
   return async (request) => {
     const [, sent] = /^Bearer ([\x21-\x7e]+)$/.exec(request.headers.get('Authorization') ?? '') ?? [];
-    const isProgram = sent !== undefined && token !== null && isSameSecret(sent, token);
+    const isProgram = sent !== undefined && tokens.some((token) => isSameSecret(sent, token));
     return isProgram ? PROGRAM : await next(request);
   };
 }

@@ -58,7 +58,7 @@ export function connectDemoPayments(
       signature,
       dashboard: getDashboardUrl(EMULATOR_PATH),
     }),
-    readEvent: createReadEvent(webhookSecret),
+    readEvent: createReadEvent([webhookSecret]),
     forBrowsers: DEMO_FOR_BROWSERS,
     emulator: { path: EMULATOR_PATH, app },
     close: async () => undefined,

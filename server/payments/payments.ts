@@ -31,7 +31,7 @@ export const DEMO_FOR_BROWSERS = { publishableKey: DEMO_PUBLISHABLE_KEY, emulato
 
 /** Payments through Stripe, or through another server that speaks its API. `timeout`: ms for one request. */
 export function openStripePayments(
-  { secretKey, publishableKey, webhookSecret, apiBase }: StripeSettings,
+  { secretKey, publishableKey, webhookSecrets, apiBase }: StripeSettings,
   signature: ShopSignature,
   timeout: number,
 ): Payments {
@@ -43,7 +43,7 @@ export function openStripePayments(
       signature,
       dashboard: getDashboardUrl(apiBase),
     }),
-    readEvent: createReadEvent(webhookSecret),
+    readEvent: createReadEvent(webhookSecrets),
     forBrowsers: { publishableKey, ...(apiBase && { emulatorPath: apiBase }) },
     emulator: null,
     close: async () => undefined,
@@ -114,7 +114,7 @@ export async function openDemoPayments({
     }),
     keys: { secretKey, webhookSecret },
     app: emulator.app,
-    readEvent: createReadEvent(webhookSecret),
+    readEvent: createReadEvent([webhookSecret]),
     forBrowsers: DEMO_FOR_BROWSERS,
     emulator: { path: EMULATOR_PATH, app: emulator.app },
     close: async () => {

@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 import { findFailedCharge } from './payment-provider.ts';
 
-/** Null for a body that is not signed with our endpoint's secret, or was signed too long ago. */
+/** Null for a body that is not signed with a secret of our endpoint, or was signed too long ago. */
 export type ReadEvent = (body: string, signature: string) => PaymentEvent | null;
 
 /** `paymentIntentId` is null for an event that is not about a payment. */
@@ -26,22 +26,30 @@ export function canBeSignature(header: string): boolean {
 }
 
 /** Reads webhooks. Their content is only a hint: the shop asks the provider before it acts on one. */
-export function createReadEvent(webhookSecret: string): ReadEvent {
+export function createReadEvent(secrets: readonly string[]): ReadEvent {
   return (body, signature) => {
-    try {
-      const event = Stripe.webhooks.constructEvent(body, signature, webhookSecret, TOLERANCE);
-      return {
-        type: event.type,
-        paymentIntentId: findPaymentIntent(event),
-        failedAttempt: findFailedAttempt(event),
-      };
-    } catch (error) {
-      // SyntaxError: rightly signed, but no JSON.
-      if (error instanceof Stripe.errors.StripeSignatureVerificationError || error instanceof SyntaxError)
-        return null;
-      throw error;
+    for (const secret of secrets) {
+      const event = readSigned(body, signature, secret);
+      if (event) return event;
     }
+    return null;
   };
+}
+
+function readSigned(body: string, signature: string, secret: string): PaymentEvent | null {
+  try {
+    const event = Stripe.webhooks.constructEvent(body, signature, secret, TOLERANCE);
+    return {
+      type: event.type,
+      paymentIntentId: findPaymentIntent(event),
+      failedAttempt: findFailedAttempt(event),
+    };
+  } catch (error) {
+    // SyntaxError: rightly signed, but no JSON.
+    if (error instanceof Stripe.errors.StripeSignatureVerificationError || error instanceof SyntaxError)
+      return null;
+    throw error;
+  }
 }
 
 function findFailedAttempt(event: Stripe.Event): string | null {
