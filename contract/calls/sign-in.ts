@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { PASSWORD_LENGTH, passwordProblem } from '#domain/staff/password.ts';
+import { NO_ZERO, PASSWORD_LENGTH, passwordProblem } from '#domain/staff/password.ts';
 import { call, staffCall } from '../define-call.ts';
 import { emailAddress, text } from '../fields.ts';
 import { component } from '../openapi-component.ts';
@@ -12,12 +12,11 @@ export type WireStaffMember = z.output<typeof StaffMember>;
 const Done = z.object({ message: z.string() });
 
 /** An entered password: never trimmed, and never checked for strength. */
-const typedPassword = z
-  .string('Password is required')
-  .check(
-    z.minLength(1, 'Password is required'),
-    z.maxLength(PASSWORD_LENGTH.max, `At most ${PASSWORD_LENGTH.max} characters`),
-  );
+const typedPassword = z.string('Password is required').check(
+  z.minLength(1, 'Password is required'),
+  z.maxLength(PASSWORD_LENGTH.max, `At most ${PASSWORD_LENGTH.max} characters`),
+  z.refine((password) => !password.includes('\0'), NO_ZERO),
+);
 
 const newPassword = z.string('Password is required').check(({ value, issues }) => {
   const message = passwordProblem(value);

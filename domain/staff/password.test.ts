@@ -3,9 +3,10 @@ import { passwordProblem } from './password.ts';
 
 describe('a new password', () => {
   test.each([
+    ['with a zero character', 'a lamp by the window\u0000', 'Password cannot contain a zero character'],
     ['of nine characters', 'ninechars', 'Password must be at least 10 characters'],
     ['of 129 characters', 'abcdefghi'.repeat(15).slice(0, 129), 'Password must be at most 128 characters'],
-  ])('%s is refused for its length', (_, password, problem) => {
+  ])('%s is refused', (_, password, problem) => {
     expect(passwordProblem(password)).toBe(problem);
   });
 

@@ -1,11 +1,15 @@
 /** In characters. */
 export const PASSWORD_LENGTH = { min: 10, max: 128 } as const;
 
+/** To the digest of a password, zero characters at its end are none: HMAC fills its key with them. */
+export const NO_ZERO = 'Password cannot contain a zero character';
+
 /** The message for an unacceptable new password, or null. */
 export function passwordProblem(password: string): string | null {
   const { min, max } = PASSWORD_LENGTH;
   if (password.length < min) return `Password must be at least ${min} characters`;
   if (password.length > max) return `Password must be at most ${max} characters`;
+  if (password.includes('\0')) return NO_ZERO;
   if (isGuessable(password)) return 'This password is too easy to guess. Please choose another one.';
   return null;
 }
