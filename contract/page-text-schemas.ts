@@ -45,6 +45,7 @@ export const LayoutTexts = component('LayoutTexts', {
   footer: z.object(answerShape(PAGE_TEXTS.footer)),
   announcement: z.object(answerShape(PAGE_TEXTS.announcement)),
   states: z.object(answerShape(PAGE_TEXTS.states)),
+  products: z.object(answerShape(PAGE_TEXTS.products)),
 });
 
 /** Some texts of one page, below its name. */

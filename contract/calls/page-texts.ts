@@ -3,7 +3,7 @@ import { LayoutTexts, ShownTexts, shownPageParams } from '../page-text-schemas.t
 
 export const getLayoutTexts = sharedCall({
   path: '/page-texts',
-  summary: 'The published texts that each page has with it: footer, announcement, empty and error states',
+  summary: 'The published texts that each page has with it: footer, announcement, states, list of products',
   output: LayoutTexts,
 });
 

@@ -8,6 +8,7 @@ import { HOME_TEXTS } from './home-texts.ts';
 import { LANDING_TEXTS } from './landing-texts.ts';
 import { MAIL_TEXTS } from './mail-texts.ts';
 import { MEMBERSHIP_TEXTS } from './membership-texts.ts';
+import { PRODUCT_LIST_TEXTS } from './product-list-texts.ts';
 import { STATE_TEXTS } from './state-texts.ts';
 
 /**
@@ -18,6 +19,7 @@ import { STATE_TEXTS } from './state-texts.ts';
 export const PAGE_TEXTS = {
   landing: LANDING_TEXTS,
   home: HOME_TEXTS,
+  products: PRODUCT_LIST_TEXTS,
   about: ABOUT_TEXTS,
   membership: MEMBERSHIP_TEXTS,
   contact: CONTACT_TEXTS,
@@ -36,6 +38,7 @@ export const PAGE_NAMES = Object.keys(PAGE_TEXTS) as [PageName, ...PageName[]];
 export const PAGE_TITLES: Readonly<Record<PageName, string>> = {
   landing: 'Landing page',
   home: 'Home',
+  products: 'Products',
   about: 'About Us',
   membership: 'Membership',
   contact: 'Contact Us',
@@ -53,6 +56,7 @@ export type ShownPage = Exclude<PageName, 'mails' | 'documents'>;
 export const PAGE_PATHS: Readonly<Record<ShownPage, string>> = {
   landing: '/',
   home: '/user/home',
+  products: '/user/products',
   about: '/user/about',
   membership: '/user/membership',
   contact: '/user/contact',

@@ -53,4 +53,4 @@ export function searchFields(title: string, description: string, plain = descrip
 }
 
 /** Characters; search engines show about half of them. */
-const MOST_IN_DESCRIPTION = 320;
+export const MOST_IN_DESCRIPTION = 320;

@@ -17,12 +17,13 @@ type PageTextServices = { db: Database; settings: CurrentSettings; now: () => Da
 /** The texts of the shop's pages: what is published, for everyone, and drafts, for staff. */
 export function pageTextRoutes(app: Hono<Environment>, { db, settings, now }: PageTextServices): void {
   bindShared(app, getLayoutTexts, async () => {
-    const [footer, announcement, states] = await Promise.all([
+    const [footer, announcement, states, products] = await Promise.all([
       readShown('footer'),
       readShown('announcement'),
       readShown('states'),
+      readShown('products'),
     ]);
-    return { ...success({ footer, announcement, states }), shows: ['page-texts', 'settings'] };
+    return { ...success({ footer, announcement, states, products }), shows: ['page-texts', 'settings'] };
   });
 
   bindShared(app, getPageTexts, async ({ params: { page } }) => {

@@ -68,7 +68,7 @@ export function programGuide(
   const more = Object.entries(pages).map(([name, path]) => `- [${name}](${origin}${path})\n`);
   return `# ${shopName}
 
-> An online shop for deals on premium products: browse, choose options, pay by card, track orders.
+> An online shop: browse, choose options, pay by card, track orders.
 
 - [All products](${origin}/user/products): filters, search, order and page are in the address
 - [About the shop](${origin}/user/about)

@@ -3,10 +3,12 @@ import type { WireCollection } from '#contract/calls/collections.ts';
 import { productsOfCollection } from '#domain/collections/collection-products.ts';
 import { listHref, readListQuery } from '#domain/lists/list-url.ts';
 import { productList } from '#domain/products/product-list.ts';
-import { absolute, findShopName, type Matches, pageMeta } from '../../meta.ts';
+import { absolute, type Matches, pageMeta } from '../../meta.ts';
 import { breadcrumbData } from '../breadcrumb-data.ts';
 import { findStateText } from '../page-texts/find-state-text.ts';
+import { findListTexts } from '../page-texts/list-texts-context.ts';
 import { productPath } from '../products/detail/product-urls.ts';
+import { describeGroup } from '../products/list/describe-list.ts';
 import type { ProductPage } from '../products/list/load-products.ts';
 import { socialPicture } from '../social-picture.ts';
 import type { LoadedCollection } from './load-collection.ts';
@@ -31,7 +33,7 @@ export function describeCollection(
       title: `${title}${page > 1 ? `, page ${page}` : ''}`,
       description:
         Array.from(description).slice(0, DESCRIPTION_LENGTH).join('') ||
-        `${title} at ${findShopName(matches)}: premium products, chosen one by one.`,
+        describeGroup(findListTexts(matches), title),
       path,
       image: socialPicture(image, '/social-products.png'),
       noIndex: products.cards.length === 0,

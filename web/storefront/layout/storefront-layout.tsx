@@ -10,6 +10,7 @@ import { TimeZoneContext } from '#web/shared/time-zone-context.ts';
 import { useOverlayEntries } from '#web/shared/use-closed-by-back.ts';
 import { useFocusOnNavigation } from '#web/shared/use-focus-on-navigation.ts';
 import { usePendingPath } from '#web/shared/use-pending-path.ts';
+import { ListTextsContext } from '../page-texts/list-texts-context.ts';
 import { StateTextsContext } from '../page-texts/state-texts-context.ts';
 import { PrefetchWhenUsed } from '../prefetch/prefetch-when-used.tsx';
 import { ReturnPolicyContext } from '../return-policy-context.ts';
@@ -38,7 +39,7 @@ export const shouldRevalidate = () => false;
 const NEXT_PAGES = ['/user/products', '/user/products/-', '/user/billing'];
 
 const NONE: FooterProps['collections'] = [];
-const NO_STATES = {};
+const NO_TEXTS = {};
 const NO_PLACES: PageTexts<'footer'>['social'] = [];
 
 export default function StorefrontLayout({ loaderData }: Partial<Route.ComponentProps>) {
@@ -71,8 +72,10 @@ export default function StorefrontLayout({ loaderData }: Partial<Route.Component
             <div className="contents" hidden={pendingPath !== null}>
               <ReturnPolicyContext value={returnPolicy}>
                 <TimeZoneContext value={loaderData?.timeZone ?? DEFAULT_TIME_ZONE}>
-                  <StateTextsContext value={loaderData?.states ?? NO_STATES}>
-                    <Outlet />
+                  <StateTextsContext value={loaderData?.states ?? NO_TEXTS}>
+                    <ListTextsContext value={loaderData?.products ?? NO_TEXTS}>
+                      <Outlet />
+                    </ListTextsContext>
                   </StateTextsContext>
                 </TimeZoneContext>
               </ReturnPolicyContext>

@@ -5,7 +5,7 @@ import type { PageTexts } from '#domain/page-texts/page-texts.ts';
 import { type LoadArgs, loadedBody } from '#web/data.ts';
 import { DEFAULT_SHOP } from '../shop-details.ts';
 
-const LAYOUT_PAGES = ['footer', 'announcement', 'states'] as const;
+const LAYOUT_PAGES = ['footer', 'announcement', 'states', 'products'] as const;
 
 type LayoutTexts = { [Page in (typeof LAYOUT_PAGES)[number]]: PageTexts<Page> };
 
@@ -28,5 +28,6 @@ export async function loadLayoutTexts({ api, url }: Pick<LoadArgs, 'api' | 'url'
     footer: resolveTexts('footer', {}, shop),
     announcement: resolveTexts('announcement', {}, shop),
     states: resolveTexts('states', {}, shop),
+    products: resolveTexts('products', {}, shop),
   };
 }

@@ -1,12 +1,15 @@
 import { describe, expect, it, test } from 'vitest';
 import { readListQuery } from '#domain/lists/list-url.ts';
+import { resolveTexts } from '#domain/page-texts/page-texts.ts';
 import { productList } from '#domain/products/product-list.ts';
 import { describeList } from './describe-list.ts';
+
+const texts = resolveTexts('products', {}, { shopName: 'Oak & Co', showsExamples: true });
 
 const described = (query: string) =>
   describeList(readListQuery(productList, new URLSearchParams(query)), {
     isEmpty: false,
-    shopName: 'Oak & Co',
+    texts,
   });
 
 describe('the canonical URL of a list', () => {
@@ -35,11 +38,20 @@ it('a category is described by its name and that of the shop', () => {
   expect(described('category=Fashion').description).toMatch(/^Fashion at Oak & Co: /);
 });
 
+it('a shop without example texts claims nothing of its products', () => {
+  const plain = resolveTexts('products', {}, { shopName: 'Oak & Co', showsExamples: false });
+  const of = (query: string) =>
+    describeList(readListQuery(productList, new URLSearchParams(query)), { isEmpty: false, texts: plain });
+  expect(of('').description).toBe('Everything at Oak & Co, with filters for what you need.');
+  expect(of('category=Fashion').description).toBe('Fashion at Oak & Co.');
+  expect(plain.text).toBe('');
+});
+
 it('an empty list is excluded from search engines', () => {
   expect(
     describeList(readListQuery(productList, new URLSearchParams('category=x')), {
       isEmpty: true,
-      shopName: 'Oak & Co',
+      texts,
     }).noIndex,
   ).toBe(true);
 });

@@ -5,6 +5,7 @@ import { useIsReloading } from '#web/shared/use-is-reloading.ts';
 import { useListQuery } from '#web/shared/use-list-query.ts';
 import { Container } from '#web/ui/layout/container.tsx';
 import { classNames } from '#web/ui/styles/class-names.ts';
+import { useListTexts } from '../../page-texts/list-texts-context.ts';
 import { ProductSearchBox } from '../search/product-search-box.tsx';
 import { ActiveFilters } from './active-filters.tsx';
 import { filterChips } from './filter-chips.ts';
@@ -23,11 +24,16 @@ export const ProductListView = memo(function ProductListView({ products, facets,
   const content = useRef<HTMLDivElement>(null);
   useFocusAfterFilter(count, content);
   const chips = filterChips(requested, facets.ok ? facets.data.options : []);
+  const texts = useListTexts();
   const total = products.ok ? products.data.total : null;
 
   return (
     <>
-      <ListHero title={(total && arrived.category) || 'Products'} search={requested.search} />
+      <ListHero
+        title={(total && arrived.category) || (texts.heading ?? '')}
+        text={texts.text ?? ''}
+        search={requested.search}
+      />
       <Container
         ref={content}
         className="flex flex-col gap-x-10 gap-y-6 pt-8 pb-section lg:flex-row lg:pt-10"
@@ -92,18 +98,17 @@ function useFocusAfterFilter(
 
 interface ListHeroProps {
   title: string;
+  text: string;
   search: string;
 }
 
-function ListHero({ title, search }: ListHeroProps) {
+function ListHero({ title, text, search }: ListHeroProps) {
   return (
     <div className="border-y border-line bg-sunken">
       <Container className="grid items-end gap-x-16 gap-y-6 py-8 sm:py-11 lg:grid-cols-[minmax(0,1fr)_minmax(0,30rem)]">
         <div className="min-w-0">
           <h1 className="text-4xl">{title}</h1>
-          <p className="mt-3 text-muted sm:text-lg">
-            Chosen one by one, offered for less than you would expect.
-          </p>
+          {text && <p className="mt-3 text-muted sm:text-lg">{text}</p>}
         </div>
         <search aria-label="Products">
           <ProductSearchBox
