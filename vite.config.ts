@@ -6,6 +6,7 @@ import { recordSources } from './scripts/build-sources.ts';
 import { callsForBrowsers } from './scripts/calls-for-browsers.ts';
 import { plainImports } from './scripts/plain-imports.ts';
 import { scriptFiles } from './scripts/script-files.ts';
+import { UNBUNDLED } from './scripts/unbundled.ts';
 
 export default defineConfig(({ command }) => ({
   plugins: [
@@ -37,8 +38,7 @@ function serverBundle(): EnvironmentOptions {
   return {
     // React chooses its production build where this is read.
     define: { 'process.env.NODE_ENV': '"production"' },
-    // Those with other files beside their code stay outside, and what most shops never load.
-    resolve: { noExternal: true, external: ['sharp', 'pdfkit', 'fontkit', '@aws-sdk/client-s3'] },
+    resolve: { noExternal: true, external: UNBUNDLED },
     build: { rolldownOptions: { input: 'server/main.ts' } },
   };
 }

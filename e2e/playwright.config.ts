@@ -13,6 +13,7 @@ const PROCESS = [
   'rendering.spec.ts',
   'stripe.spec.ts',
   'emulator-elsewhere.spec.ts',
+  'packed.spec.ts',
   'admin-settings.spec.ts',
   'held-reviews.spec.ts',
   'looks.spec.ts',

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ROOT } from './root.ts';
 
-const NOT_OURS = ['node_modules', 'build', 'data', 'test-results', 'playwright-report'];
+const NOT_OURS = ['node_modules', 'build', 'dist', 'data', 'test-results', 'playwright-report'];
 const exclude = (name: string) =>
   NOT_OURS.includes(path.basename(name)) || path.basename(name).startsWith('.');
 

@@ -6,24 +6,25 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { expect } from '@playwright/test';
 
-const SCRIPTS = path.join(import.meta.dirname, '../../scripts');
+const ROOT = path.join(import.meta.dirname, '../..');
 
 export type ShopProcess = { process: ChildProcess; output: () => string; ended: Promise<number | null> };
 
 /**
  * Starts the shop as `npm start` does, or `npm run dev`, in its own process, or by npm itself; without demo
- * orders unless DEMO_DATA says otherwise.
+ * orders unless DEMO_DATA says otherwise. `folder` is that of a packed shop, if it is not this one.
  */
 export function startShopProcess(
   environment: Record<string, string>,
   command: 'start.js' | 'dev.ts' | 'npm start' = 'start.js',
+  folder = ROOT,
 ): ShopProcess {
   const [program, ...args] =
     command === 'npm start'
       ? ['npm', 'start']
-      : [process.execPath, '--max-semi-space-size=32', path.join(SCRIPTS, command)];
+      : [process.execPath, '--max-semi-space-size=32', path.join(folder, 'scripts', command)];
   const child = spawn(program, args, {
-    cwd: path.dirname(SCRIPTS),
+    cwd: folder,
     env: {
       ...process.env,
       LOG_LEVEL: 'silent',
