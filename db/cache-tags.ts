@@ -2,6 +2,7 @@ import { lt, sql } from 'drizzle-orm';
 import { afterCommit, type Connection } from '#db/connection.ts';
 import { cacheInvalidations, databaseEpoch } from '#db/schema/index.ts';
 import { createGatherer } from './gather-last.ts';
+import { isOutdated } from './oldest-version.ts';
 
 /**
  * The content that a cached answer depends on. A change invalidates tags in its transaction; every server
@@ -44,6 +45,7 @@ export type SeenInvalidations = {
   epoch: string;
   snapshot: string;
   isReadOnly: boolean;
+  isOutdated: boolean;
   since: Invalidation[];
 };
 
@@ -97,13 +99,20 @@ export async function readInvalidations(db: Connection, after: string | null): P
   return { epoch, ...others };
 }
 
-type Row = { epoch: string | null; snapshot: string; isReadOnly: boolean; since: [string, CacheTag[]][] };
+type Row = {
+  epoch: string | null;
+  snapshot: string;
+  isReadOnly: boolean;
+  isOutdated: boolean;
+  since: [string, CacheTag[]][];
+};
 
 async function readSince(db: Connection, after: string | null) {
   // Without a snapshot before, nothing is cached that could be old.
   const { rows } = await db.execute<Row>(sql`
     select ${EPOCH} as epoch, pg_current_snapshot()::text as snapshot,
-      current_setting('transaction_read_only')::boolean as "isReadOnly", coalesce((
+      current_setting('transaction_read_only')::boolean as "isReadOnly",
+      ${isOutdated()} as "isOutdated", coalesce((
         select json_agg(json_build_array(transaction::text, tags))
         from ${cacheInvalidations}
         where transaction >= pg_snapshot_xmin(${after}::pg_snapshot)

@@ -1,5 +1,3 @@
-import { createRequire } from 'node:module';
-import path from 'node:path';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator';
@@ -7,13 +5,8 @@ import pg from 'pg';
 import { StartupError } from '#postgres/startup-error.ts';
 import { connectWithoutTimeouts } from './connect-without-timeouts.ts';
 import { type Database, IDLE_IN_TRANSACTION_TIMEOUT } from './connection.ts';
+import { MIGRATIONS, mayRunOnNewer, recordOldest } from './oldest-version.ts';
 import { limitIdle } from './pooled-connections.ts';
-
-/** Found from the project's folder, as the bundle of the server is elsewhere than this file. */
-const MIGRATIONS = path.resolve(
-  createRequire(import.meta.url).resolve('#db/migrations/meta/_journal.json'),
-  '../..',
-);
 
 /** The version whose tables the first migration makes. Databases of earlier versions pass through it. */
 const FIRST_VERSION = '40d45574';
@@ -54,6 +47,7 @@ async function bringUpToDate(db: Database): Promise<void> {
     await refuseEarlier(client);
     await refuseNewer(client);
     await runMigrations(drizzle(client), { migrationsFolder: MIGRATIONS });
+    await recordOldest(client);
   } finally {
     await client.end();
   }
@@ -72,9 +66,12 @@ async function refuseEarlier(client: pg.Client): Promise<void> {
     );
 }
 
-/** An older version would write what the newer one does not see, such as stock of its former column. */
+/**
+ * An older version may write what the newer one does not see, such as stock of its former column. It may run if
+ * the newer one says so (decision 157).
+ */
 async function refuseNewer(client: pg.Client): Promise<void> {
-  if ((await compareMigrations(client)) === 'newer')
+  if ((await compareMigrations(client)) === 'newer' && !(await mayRunOnNewer(client)))
     throw new StartupError(
       'The database is of a newer version of the shop. Start that version, or restore a backup of before the upgrade.',
     );

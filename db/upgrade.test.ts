@@ -1,5 +1,6 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { StartupError } from '#postgres/startup-error.ts';
+import { readInvalidations } from './cache-tags.ts';
 import { migrate } from './migrate.ts';
 import { migrateTo } from './testing/migrate-to.ts';
 import { createTestDatabase, type TestDatabase } from './testing/test-database.ts';
@@ -67,11 +68,33 @@ it('a database of an earlier version is refused before anything changes, with wh
   expect(await query(database, `select to_regclass('unpaid_places') as later`)).toEqual([{ later: null }]);
 });
 
-it('a database of a later version is refused, whose tables this one does not know', async () => {
-  await query(today, 'update drizzle.__drizzle_migrations set created_at = created_at + 1');
-  const refused = migrate(today.db, async () => undefined);
-  await expect(refused).rejects.toThrow(StartupError);
-  await expect(refused).rejects.toThrow('The database is of a newer version of the shop.');
+describe('a database of a later version', () => {
+  const LATER = 'update drizzle.__drizzle_migrations set created_at = created_at + 1';
+
+  it('is refused if that version has removed what this one uses', async () => {
+    await query(
+      today,
+      `${LATER}; update drizzle.oldest_version set at = (
+      select max(created_at) from drizzle.__drizzle_migrations)`,
+    );
+    const refused = migrate(today.db, async () => undefined);
+    await expect(refused).rejects.toThrow(StartupError);
+    await expect(refused).rejects.toThrow('The database is of a newer version of the shop.');
+    expect(await readInvalidations(today.db, null)).toMatchObject({ isOutdated: true });
+  });
+
+  it('is refused if that version does not say who may run on it', async () => {
+    await query(today, `${LATER}; drop table drizzle.oldest_version`);
+    await expect(migrate(today.db, async () => undefined)).rejects.toThrow(StartupError);
+  });
+
+  it('is used as it is if that version has only added to it', async () => {
+    await query(today, LATER);
+    const before = await query(today, 'select * from drizzle.__drizzle_migrations');
+    await migrate(today.db, async () => undefined);
+    expect(await query(today, 'select * from drizzle.__drizzle_migrations')).toEqual(before);
+    expect(await readInvalidations(today.db, null)).toMatchObject({ isOutdated: false });
+  });
 });
 
 /** All that `db/migrations` may make in a database. */

@@ -13,6 +13,8 @@ beforeAll(async () => {
   await mkdir(path.join(folder, 'client/assets'), { recursive: true });
   for (const ending of ['', '.br', '.gz'])
     await writeFile(path.join(folder, `client/assets/shop-1a2b.js${ending}`), `js${ending}`);
+  await mkdir(path.join(folder, 'previous/assets'), { recursive: true });
+  await writeFile(path.join(folder, 'previous/assets/shop-0f9e.js'), 'before');
   staticFiles(app, folder);
 });
 afterAll(() => rm(folder, { recursive: true }));
@@ -34,6 +36,12 @@ test.each([
 it('lets clients cache assets forever', async () => {
   const response = await get('/assets/shop-1a2b.js');
   expect(response.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
+});
+
+it('has the assets of the release before, for pages that were opened there', async () => {
+  const response = await get('/assets/shop-0f9e.js');
+  expect(await response.text()).toBe('before');
+  expect(response.headers.get('Cache-Control')).toContain('immutable');
 });
 
 it('answers 404 for an unknown asset', async () => {

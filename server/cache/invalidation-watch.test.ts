@@ -16,6 +16,7 @@ function openWatch() {
     isAway: false,
     epoch: 'one',
     isReadOnly: false,
+    isOutdated: false,
     end: 100,
     running: '',
     since: [] as SeenInvalidations['since'],
@@ -27,10 +28,11 @@ function openWatch() {
     async read() {
       database.looks++;
       if (database.isAway) throw new Error('away');
-      const { epoch, isReadOnly } = database;
+      const { epoch, isReadOnly, isOutdated } = database;
       return {
         epoch,
         isReadOnly,
+        isOutdated,
         snapshot: `${database.end}:${database.end}:${database.running}`,
         since: database.since.splice(0),
       };
@@ -151,7 +153,7 @@ describe('a watch', () => {
   it('forgets everything in another epoch, although no transaction is missing, and reports it', async () => {
     const { database, watch, errors } = openWatch();
     await watch.look();
-    expect(watch.describe()).toEqual({ isReadOnly: false, newEpochAt: null });
+    expect(watch.describe()).toEqual({ isReadOnly: false, isOutdated: false, newEpochAt: null });
     const before = watch.last();
     database.epoch = 'two';
     database.clock = 1_000;

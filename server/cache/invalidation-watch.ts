@@ -56,8 +56,13 @@ export type InvalidationWatch = {
   stop(): Promise<void>;
 };
 
-/** `newEpochAt`: when this process saw that the database had begun another epoch; null if it never did. */
-export type DatabaseState = { isReadOnly: boolean; newEpochAt: Date | null };
+export type DatabaseState = {
+  isReadOnly: boolean;
+  /** True if a newer version has removed of the tables what this one uses (decision 157). */
+  isOutdated: boolean;
+  /** When this process saw that the database had begun another epoch; null if it never did. */
+  newEpochAt: Date | null;
+};
 
 type Options = { log?: Pick<Logger, 'error'>; read?: typeof readInvalidations; now?: () => number };
 
@@ -75,7 +80,7 @@ export function watchInvalidations(
   let forgotten = 0;
   let epoch: string | null = null;
   let snapshot: string | null = null;
-  const state: DatabaseState = { isReadOnly: false, newEpochAt: null };
+  const state: DatabaseState = { isReadOnly: false, isOutdated: false, newEpochAt: null };
   let currentAt = Number.NEGATIVE_INFINITY;
   let askedAt = Number.NEGATIVE_INFINITY;
   let looking: Promise<boolean> | null = null;
@@ -113,6 +118,9 @@ export function watchInvalidations(
       if (!known.delete(identify(invalidation)) && !isGap) add(invalidation);
     ({ epoch, snapshot } = seen);
     state.isReadOnly = seen.isReadOnly;
+    if (seen.isOutdated && !state.isOutdated)
+      log?.error({}, 'a newer version has removed what this one uses of the database: stop this server');
+    state.isOutdated = seen.isOutdated;
     currentAt = began;
     if (isGap) for (const listener of listeners) listener(null);
   }

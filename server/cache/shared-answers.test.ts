@@ -17,7 +17,7 @@ function openAnswers(capacity?: number) {
     knows: () => true,
     learn: async () => undefined,
     onLearned: () => undefined,
-    describe: () => ({ isReadOnly: false, newEpochAt: null }),
+    describe: () => ({ isReadOnly: false, isOutdated: false, newEpochAt: null }),
     stop: async () => undefined,
   };
   const answers = createSharedAnswers(watch, capacity);

@@ -14,7 +14,7 @@ function openCache(max = 10) {
     knows: () => true,
     learn: async () => undefined,
     onLearned: () => undefined,
-    describe: () => ({ isReadOnly: false, newEpochAt: null }),
+    describe: () => ({ isReadOnly: false, isOutdated: false, newEpochAt: null }),
     stop: async () => undefined,
   };
   const cache = createTaggedCache<string>(watch, { bounds: { max } });

@@ -26,8 +26,9 @@ export function healthRoutes(app: Hono<Environment>, { watch, replicas, isStoppi
   app.on(METHODS, '/readyz', async (context) => {
     if (isStopping()) return context.json({ status: 'stopping' }, 503);
     if (!(await watch.look())) throw notReady('The database does not answer.');
-    const { isReadOnly, newEpochAt } = watch.describe();
+    const { isReadOnly, isOutdated, newEpochAt } = watch.describe();
     if (isReadOnly) throw notReady('The database accepts no changes.');
+    if (isOutdated) throw notReady('The database is of a newer version.');
     return context.json({
       status: 'ready',
       ...(newEpochAt && { newEpochAt }),

@@ -35,7 +35,7 @@ const NEVER_CURRENT: InvalidationWatch = {
   knows: () => true,
   learn: async () => undefined,
   onLearned: () => undefined,
-  describe: () => ({ isReadOnly: false, newEpochAt: null }),
+  describe: () => ({ isReadOnly: false, isOutdated: false, newEpochAt: null }),
   stop: async () => undefined,
 };
 
