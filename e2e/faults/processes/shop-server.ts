@@ -24,8 +24,11 @@ export type ShopServer = {
   close(): Promise<void>;
 };
 
-/** Prepares a server without starting it. */
-export async function createShopServer(settings: Record<string, string> = {}): Promise<ShopServer> {
+/** Prepares a server without starting it. `program` is that of another version of the shop. */
+export async function createShopServer(
+  settings: Record<string, string> = {},
+  program = START,
+): Promise<ShopServer> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'marigold-faults-'));
   const port = await findFixedPort();
   const address = `http://127.0.0.1:${port}`;
@@ -48,7 +51,7 @@ export async function createShopServer(settings: Record<string, string> = {}): P
       if (child?.isRunning()) throw new Error('The server runs already');
       earlier += child?.output() ?? '';
       current = { ...current, ...changed };
-      child = launchShop({ DATA_DIR: dataDir, PORT: String(port), ...current });
+      child = launchShop({ DATA_DIR: dataDir, PORT: String(port), ...current }, [], program);
       await child.printed(/Marigold is open at/);
     },
     kill: async () => void (await process().end('SIGKILL')),
@@ -64,8 +67,12 @@ export async function createShopServer(settings: Record<string, string> = {}): P
  * A process of the shop as started by `npm start`, but without npm, a look whether the build is current and,
  * by default, demo orders.
  */
-export function launchShop(environment: Record<string, string>, within: string[] = []): Child {
-  const args = ['--max-semi-space-size=32', START];
+export function launchShop(
+  environment: Record<string, string>,
+  within: string[] = [],
+  program = START,
+): Child {
+  const args = ['--max-semi-space-size=32', program];
   return startChild(
     'The shop',
     args,
