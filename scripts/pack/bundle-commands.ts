@@ -4,7 +4,7 @@ import { ROOT } from '../root.ts';
 import { UNBUNDLED } from '../unbundled.ts';
 
 /** The commands of a packed shop, by their files in `scripts/`. */
-export const COMMANDS = ['audit', 'backup', 'demo', 'doctor', 'restore', 'rotate-keys', 'staff'];
+export const COMMANDS = ['audit', 'backup', 'demo', 'doctor', 'restore', 'rotate-keys', 'staff', 'uploads'];
 
 /** Modules that the server starts as threads (`readInThread`), by the names it has for them. */
 export const THREADS = [
