@@ -74,6 +74,7 @@ export async function openShop({
     pictures: background.pictures,
     publishing: background.publishing,
     announcement: background.announcement,
+    backups: background.backups,
     customerCleaner: background.customerCleaner,
     /** Ends everything that runs without requests; requests must have ended before. */
     async close() {

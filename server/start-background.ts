@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Database } from '#db/connection.ts';
 import { startOutdatedCleaner } from './account/outdated-cleaner.ts';
+import { startBackups } from './backups/start-backups.ts';
 import { startInvalidationCleaner } from './cache/invalidation-cleaner.ts';
 import { startCartCleaner } from './cart/cart-cleaner.ts';
 import { isStillToBeReminded, startCartReminder } from './cart/reminders/cart-reminder.ts';
@@ -98,6 +99,7 @@ export function startBackground({
     now,
   });
   const publishing = startPublishing(db, log, now);
+  const backups = startBackups({ config, db, uploads, settings, log, now, onMail: pokeMail });
   const announcement = followAnnouncement({ db, settings, log, now });
   return {
     reconciler,
@@ -108,6 +110,8 @@ export function startBackground({
     waiting,
     publishing,
     announcement,
+    /** Null without BACKUP_TO. */
+    backups,
     cartReminder,
     customerCleaner,
     /** Sends mails that were just written. */
@@ -125,6 +129,7 @@ export function startBackground({
       await waiting.stop();
       await pictures.stop();
       await publishing.stop();
+      await backups?.stop();
       await announcement.stop();
       await sender?.stop();
       transport?.close();

@@ -8,6 +8,7 @@ export type BackupTable = { name: string; columns: string[] };
 
 /** Tables of one database only: ids of its transactions, its epoch and backups, what no copy may know. */
 const NEVER_COPIED: readonly unknown[] = [
+  schema.backups,
   schema.cacheInvalidations,
   schema.databaseEpoch,
   schema.instanceSecrets,
@@ -35,5 +36,12 @@ export function backupTables(): BackupTable[] {
       .map((column) => CASING.getColumnCasing(column)),
   }));
 }
+
+/** Columns whose sums are compared after a restore. */
+export const SUMS = [
+  ['orders', 'total_cents'],
+  ['order_lines', 'quantity'],
+  ['checkouts', 'total_cents'],
+] as const;
 
 const CASING = new CasingCache('snake_case');

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { createReadStream } from 'node:fs';
 import { finished } from 'node:stream/promises';
+import { isDeepStrictEqual } from 'node:util';
 import { createGunzip } from 'node:zlib';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
@@ -12,11 +13,17 @@ import { type Database, IDLE_IN_TRANSACTION_TIMEOUT } from '../connection.ts';
 import { limitIdle } from '../pooled-connections.ts';
 import { type BackupTable, backupTables } from './backup-tables.ts';
 import { newestMigration } from './newest-migration.ts';
+import { readSums } from './read-sums.ts';
 import { END_OF_ROWS, type Rows } from './write-backup.ts';
 
 const Header = z.object({ marigoldBackup: z.literal(1), migration: z.string(), createdAt: z.string() });
 const Table = z.object({ name: z.string(), columns: z.array(z.string()) });
-const End = z.object({ rows: z.record(z.string(), z.number()), checksum: z.string() });
+const End = z.object({
+  rows: z.record(z.string(), z.number()),
+  /** Not in files of earlier versions. */
+  sums: z.optional(z.record(z.string(), z.string())),
+  checksum: z.string(),
+});
 
 /**
  * Restores a backup into the empty tables of a migrated database, all or nothing. Throws a StartupError if
@@ -67,6 +74,8 @@ async function load(client: pg.ClientBase, file: string): Promise<Rows> {
     const end = End.safeParse(asJson(line));
     if (end.success) {
       if (end.data.checksum !== checksum.digest('hex')) throw damaged(file);
+      if (!isDeepStrictEqual(rows, end.data.rows)) throw damaged(file);
+      if (end.data.sums && !isDeepStrictEqual(await readSums(client), end.data.sums)) throw damaged(file);
       await continueIdentities(client);
       return rows;
     }

@@ -10,6 +10,7 @@ import { type Database, IDLE_IN_TRANSACTION_TIMEOUT } from '../connection.ts';
 import { limitIdle } from '../pooled-connections.ts';
 import { backupTables } from './backup-tables.ts';
 import { newestMigration } from './newest-migration.ts';
+import { readSums } from './read-sums.ts';
 
 /** Row counts by table. */
 export type Rows = Record<string, number>;
@@ -20,7 +21,7 @@ export const END_OF_ROWS = '\\.';
 /**
  * Writes a consistent snapshot of all rows into one file while the shop runs, in constant memory. The file is
  * gzipped text: a header; for each table its name, columns and rows as COPY writes them; a final line with
- * counts and a checksum. The file appears under its name only when it is complete.
+ * counts, sums and a checksum. The file appears under its name only when it is complete.
  */
 export async function writeBackup(db: Database, file: string, now: Date): Promise<Rows> {
   const partial = `${file}.part`;
@@ -62,7 +63,8 @@ async function* readLines(db: Database, rows: Rows, now: Date): AsyncGenerator<s
       rows[table.name] = count;
       yield sum(`${END_OF_ROWS}\n`);
     }
-    yield `${JSON.stringify({ rows, checksum: checksum.digest('hex') })}\n`;
+    const sums = await readSums(client);
+    yield `${JSON.stringify({ rows, sums, checksum: checksum.digest('hex') })}\n`;
   } finally {
     await client.end();
   }

@@ -1,5 +1,6 @@
 export { addressBooks } from './address-books.ts';
 export { auditLog } from './audit.ts';
+export { backups } from './backups.ts';
 export { cacheInvalidations } from './cache-invalidations.ts';
 export { cartReminders } from './cart-reminders.ts';
 export { cartAdditions, cartLines, carts } from './carts.ts';

@@ -6,6 +6,7 @@ export const STAFF_MAILS: readonly MailKind[] = [
   'refund_failed',
   'dispute_opened',
   'dispute_closed',
+  'backup_result',
   'message_received',
   'password_reset',
   'staff_invitation',
@@ -74,6 +75,7 @@ export const MAIL_TEXTS = {
   ...mailFields('refund_failed', 'Failed refund', '{news}', NEWS),
   ...mailFields('dispute_opened', 'Dispute', '{news}', NEWS),
   ...mailFields('dispute_closed', 'End of a dispute', '{news}', NEWS),
+  ...mailFields('backup_result', 'Backup', '{news}', NEWS),
   ...mailFields('password_reset', 'New password', 'Choose a new password for the {shop} back office', SHOP),
   ...mailFields('staff_invitation', 'Account of staff', 'Your account in the {shop} back office', SHOP),
 } as const;

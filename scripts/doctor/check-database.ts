@@ -4,6 +4,7 @@ import type { Database } from '#db/connection.ts';
 import { findPooler, POOLER_SENTENCES, type Pooler } from '#db/find-pooler.ts';
 import { compareMigrations } from '#db/migrate.ts';
 import { DAY } from '#domain/time-units.ts';
+import { describeBackups } from '#server/backups/describe-backups.ts';
 import { type Finding, good, note, wrong } from './finding.ts';
 
 /** PostgreSQL's number of a version: 140000 is 14. */
@@ -64,15 +65,21 @@ type BackupSituation = {
   now: Date;
 };
 
-/** Checks when `npm run backup` last saved the database. */
+/** Checks when the database was last saved, and whether the backups that the shop makes itself fail. */
 export async function checkBackups(db: Database, situation: BackupSituation): Promise<Finding> {
+  const own = await describeBackups(db).catch(() => null);
+  if (own?.isFailing && own.lastFailed) return describeFailing(own.lastFailed);
   return describeBackup(await findLastBackup(db).catch(() => null), situation);
+}
+
+function describeFailing({ dueAt, problem }: { dueAt: Date; problem: string | null }): Finding {
+  return wrong('Backups', `the one of ${dueAt.toISOString().slice(0, 10)} failed: ${problem}.`);
 }
 
 export function describeBackup(last: Date | null, { isPublic, now }: BackupSituation): Finding {
   const isOld = last === null || now.getTime() - last.getTime() > OLD_BACKUP;
   const when = last ? `the last one is of ${last.toISOString().slice(0, 10)}` : 'there is none yet';
   if (!isOld) return good('Backups', `${when}.`);
-  const todo = 'Run `npm run backup -- FILE` each night, and copy DATA_DIR/uploads (docs/operating.md).';
+  const todo = 'Set BACKUP_TO and BACKUP_KEY, and the shop makes one each night (docs/operating.md).';
   return (isPublic ? wrong : note)('Backups', `${when}. ${todo}`);
 }

@@ -5,6 +5,7 @@ import { DEFAULT_PRICING_RULES } from '#domain/pricing/totals.ts';
 import { DEFAULT_SETTINGS } from '#domain/settings/settings.ts';
 import { MINUTE, SECOND } from '#domain/time-units.ts';
 import { StartupError } from '#postgres/startup-error.ts';
+import { BACKUP_PLACE_EXPECTED, parseBackupPlace, readBackupSettings } from './backup-settings.ts';
 import { asUrl, matching, readVariables, variable } from './config-variable.ts';
 import { type Asking, type DemoAccess, mayUseDemo } from './demo-sign-in.ts';
 import { plainConnectionWarnings } from './far-hosts.ts';
@@ -48,6 +49,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
     dataDir: path.resolve(variables.DATA_DIR),
     /** Where uploaded pictures are; null: in `dataDir`. */
     uploads: variables.UPLOADS_URL,
+    /** Null: the shop makes no backups by itself. */
+    backups: readBackupSettings(variables.BACKUP_TO, variables.BACKUP_AT, variables.BACKUP_KEY),
     /** Null: the embedded server in `dataDir`. */
     databaseUrl: variables.DATABASE_URL,
     /** True if a pooler in transaction mode is there. */
@@ -142,6 +145,9 @@ const Variables = z.object({
   ),
   DATA_DIR: variable('./data', 'must be a folder', (text) => text),
   UPLOADS_URL: variable(null, S3_URL_EXPECTED, parseS3Url),
+  BACKUP_TO: variable(null, BACKUP_PLACE_EXPECTED, parseBackupPlace),
+  BACKUP_AT: variable('03:00', 'must be a time such as 03:00', matching(/^(?:[01]\d|2[0-3]):[0-5]\d$/)),
+  BACKUP_KEY: variable(null, 'must be the public key of npm run backup -- keys', matching(/^age1[0-9a-z]+$/)),
   DATABASE_URL: variable(
     null,
     'must be a PostgreSQL address such as postgres://user:password@host:5432/marigold',

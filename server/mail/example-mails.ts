@@ -113,6 +113,7 @@ export const EXAMPLE_MAILS: { readonly [Kind in MailKind]: FactsOf<Kind> } = {
   },
   dispute_opened: { kind: 'dispute_opened', ...DISPUTE, dueBy: SOME_DAY, isWithdrawn: true },
   dispute_closed: { kind: 'dispute_closed', ...DISPUTE, end: 'won' },
+  backup_result: { kind: 'backup_result', problem: 'the disk is full', lastGoodAt: SOME_DAY },
   membership_receipt: {
     kind: 'membership_receipt',
     ...MEMBERSHIP,

@@ -161,6 +161,14 @@ const MailFacts = z.discriminatedUnion('kind', [
     isWithdrawn: z.boolean(),
   }),
   z.object({ kind: z.literal('dispute_closed'), ...dispute, end: z.enum(['won', 'lost', 'closed']) }),
+  /** For the shop: a backup failed, or one was made after that. */
+  z.object({
+    kind: z.literal('backup_result'),
+    /** Null: it was made. */
+    problem: z.nullable(z.string()),
+    /** When the last good one before it ended. */
+    lastGoodAt: z.nullable(z.iso.datetime()),
+  }),
   z.object({
     kind: z.literal('membership_receipt'),
     ...membership,

@@ -32,6 +32,16 @@ export function disputeClosed(facts: Omit<FactsOf<'dispute_closed'>, 'kind'>, co
   return { event, recipient: company.email, facts: { kind: 'dispute_closed', ...facts } };
 }
 
+/** To the shop. `dueAt`: the moment the backup was due. */
+export function backupResult(
+  { dueAt, problem, lastGoodAt }: { dueAt: Date; problem: string | null; lastGoodAt: Date | null },
+  company: Company,
+): NewMail {
+  const event = `backup:${dueAt.toISOString()}:${problem === null ? 'made' : 'failed'}`;
+  const facts = { kind: 'backup_result' as const, problem, lastGoodAt: lastGoodAt?.toISOString() ?? null };
+  return { event, recipient: company.email, facts };
+}
+
 export function membershipReceipt(membership: Membership): NewMail {
   return {
     event: `membership:${membership.id}:receipt`,

@@ -4,6 +4,7 @@ import { fillPlaceholders, STAFF_MAILS } from '#domain/page-texts/mail-texts.ts'
 import { type PageTexts, resolveTexts } from '#domain/page-texts/page-texts.ts';
 import { DEFAULT_SHOP_NAME } from '#domain/settings/default-shop-name.ts';
 import { ACCOUNT_MAILS } from './account-mails.ts';
+import { BACKUP_MAILS } from './backup-mails.ts';
 import { CART_MAILS } from './cart-mails.ts';
 import { composeMail, type MailContent, type MailContents, type RenderedMail } from './compose-mail.ts';
 import { DISPUTE_MAILS } from './dispute-mails.ts';
@@ -28,6 +29,7 @@ const CONTENTS: MailContents = {
   ...REFUND_MAILS,
   ...DRAFT_ORDER_MAILS,
   ...DISPUTE_MAILS,
+  ...BACKUP_MAILS,
   ...MEMBERSHIP_MAILS,
   ...MESSAGE_MAILS,
   ...ACCOUNT_MAILS,

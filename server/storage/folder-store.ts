@@ -94,7 +94,7 @@ async function exists(file: string): Promise<boolean> {
 }
 
 function nullIfMissing(error: NodeJS.ErrnoException): null {
-  if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return null;
+  if (error.code === 'ENOENT') return null;
   throw error;
 }
 

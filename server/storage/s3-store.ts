@@ -11,7 +11,7 @@ import type { FileStore } from './file-store.ts';
 import { createGate } from './gate.ts';
 import { asUnavailable, isMissing, isOutOfRange } from './s3-errors.ts';
 
-/** Milliseconds: to connect; until an answer begins; to read a picture with all tries; to write one. */
+/** Milliseconds: to connect; until an answer begins; for all tries to read a file; to write one. */
 const CONNECTING = 2 * SECOND;
 const ANSWERING = 5 * SECOND;
 const READING = 8 * SECOND;

@@ -15,8 +15,8 @@ type Failed = [status: number, code: string, message: string];
 export type S3Server = Awaited<ReturnType<typeof startS3Server>>;
 
 /**
- * A double of an S3 server with one bucket in memory: signatures are checked by the signer of Amazon's client,
- * and answers and errors are those of the published API. `pageSize`: names in a page of a list.
+ * A double of an S3 server with one bucket in memory: signatures are checked by the signer of Amazon's
+ * client, and answers and errors are those of the published API. `pageSize`: names in a page of a list.
  */
 export async function startS3Server({ bucket = 'shop', pageSize = 1_000 } = {}) {
   const objects = new Map<string, { bytes: Buffer; type: string; at: Date }>();

@@ -20,6 +20,7 @@ export const MAIL_KIND_LABELS: Record<MailKind, string> = {
   refund_failed: 'Failed refund',
   dispute_opened: 'Dispute of a payment',
   dispute_closed: 'End of a dispute',
+  backup_result: 'Backup of the shop',
   membership_receipt: 'Receipt of a membership',
   membership_reminder: 'End of a membership',
   membership_refunded: 'Refund of a membership',
