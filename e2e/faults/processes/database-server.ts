@@ -57,22 +57,34 @@ export async function startReplica(
   primary: BreakableDatabaseServer,
   settings: Record<string, string> = {},
 ): Promise<BreakableDatabaseServer> {
+  const { host, port, user, password } = primary.connection;
+  const source = `host=${host} port=${port} user=${user} password=${password}`;
+  return await startCopy(primary, 'standby.signal', async () => ({ primary_conninfo: source, ...settings }));
+}
+
+/**
+ * Copies the files of a running PostgreSQL and starts the copy, which recovers as its `signal` and its
+ * settings say; these are asked for once the copy is made.
+ */
+export async function startCopy(
+  primary: BreakableDatabaseServer,
+  signal: 'standby.signal' | 'recovery.signal',
+  settings: () => Promise<Record<string, string>>,
+): Promise<BreakableDatabaseServer> {
   const dataFolder = await makeDataFolder();
   const [from, to] = [resolveClusterFolder(primary.dataFolder), resolveClusterFolder(dataFolder)];
   const isCopied = (file: string) => !NOT_COPIED.test(path.relative(from, file));
   const client = new pg.Client({ ...primary.connection, database: 'postgres' });
   await client.connect();
-  await client.query("select pg_backup_start('replica', true)");
+  await client.query("select pg_backup_start('copy', true)");
   await cp(from, to, { recursive: true, filter: isCopied });
   const { rows } = await client.query<{ labelfile: string }>('select labelfile from pg_backup_stop(false)');
   await client.end();
-  const { host, port, user, password } = primary.connection;
   await mkdir(path.join(to, 'pg_wal'));
   await writeFile(path.join(to, 'backup_label'), rows[0]?.labelfile ?? '');
-  await writeFile(path.join(to, 'standby.signal'), '');
-  await savePassword(dataFolder, password);
-  const source = `host=${host} port=${port} user=${user} password=${password}`;
-  return await runDatabaseServer(dataFolder, { primary_conninfo: source, ...settings });
+  await writeFile(path.join(to, signal), '');
+  await savePassword(dataFolder, primary.connection.password);
+  return await runDatabaseServer(dataFolder, await settings());
 }
 
 /** Files of the process, and what the primary streams. */
