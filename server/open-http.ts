@@ -1,6 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { Server as NetServer } from 'node:net';
 import { StartupError } from '#postgres/startup-error.ts';
+import { publishRequests } from './async/work-channels.ts';
 import type { Config } from './config/config.ts';
 import { limitBodies } from './http/arriving-bodies.ts';
 import { limitConnections } from './http/limit-connections.ts';
@@ -30,14 +31,14 @@ export async function openHttp(place: Place, first: RequestListener = answerStar
   });
   limitConnections(http, place.trustedProxies);
   const bodies = limitBodies(place);
-  http.on('request', bodies.wrap(first));
+  http.on('request', publishRequests(bodies.wrap(first)));
   const port = await listen(http, place);
   return {
     address: formatUrl(place.host, port),
     port,
     serve(listener: RequestListener) {
       http.removeAllListeners('request');
-      http.on('request', bodies.wrap(listener));
+      http.on('request', publishRequests(bodies.wrap(listener)));
     },
     close: () => close(http),
   };

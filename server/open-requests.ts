@@ -100,6 +100,7 @@ export function openRequests({
     shared: { ...shared, ownChanges, reach },
     services,
     staff,
+    replicas,
     async closeReplicas() {
       ownChanges?.stop();
       await replicas?.stop();

@@ -64,6 +64,7 @@ export async function openShop({
 
   return {
     ...requests,
+    watch,
     payments,
     reconciler: background.reconciler,
     reminder: background.reminder,

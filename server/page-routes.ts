@@ -51,6 +51,7 @@ export function pageRoutes(app: Hono<Environment>, services: PageServices): void
       payment,
       (err) =>
         log.error({ requestId, err: err instanceof Error ? err : new Error(String(err)) }, 'a page failed'),
+      requestId,
     );
     return send(context, await leadOn(context, page), cookies);
   }

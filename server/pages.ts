@@ -24,6 +24,7 @@ export function createPages(build: () => Promise<ServerBuild>, mode: 'production
     dispatch: Dispatch,
     payment: PaymentSources,
     report: Report,
+    requestNumber: string | null = null,
   ): Promise<Page> => {
     const newest = await build();
     const context = new RouterContextProvider();
@@ -32,6 +33,7 @@ export function createPages(build: () => Promise<ServerBuild>, mode: 'production
       fetch: dispatch,
       baseUrl: new URL('/api', request.url).href,
       report,
+      requestNumber,
       allowScript: (script) => scripts.push(script),
     });
     const response = await createHandler(newest)(request, context);
@@ -63,6 +65,8 @@ type PageServices = {
   fetch: Dispatch;
   baseUrl: string;
   report: Report;
+  /** Shown on the page of an error. */
+  requestNumber: string | null;
   /** Receives each inline script that the renderer writes. */
   allowScript: (script: string) => void;
 };

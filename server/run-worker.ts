@@ -1,6 +1,7 @@
 import { getRequestListener } from '@hono/node-server';
 import { hearInvalidation, onInvalidation } from '#db/cache-tags.ts';
 import { closePools, connectPools, planPools } from '#db/connection.ts';
+import { watchEventLoop } from './async/watch-event-loop.ts';
 import { watchInvalidations } from './cache/invalidation-watch.ts';
 import { cachedListener } from './cached-listener.ts';
 import type { Config } from './config/config.ts';
@@ -39,6 +40,9 @@ export function runWorker(options: WorkerOptions): void {
         break;
       case 'ping':
         send({ kind: 'pong' });
+        break;
+      case 'read_metrics':
+        send({ kind: 'metrics', question: message.question, metrics: (await opened?.readMetrics()) ?? [] });
         break;
       case 'invalidated':
         hearInvalidation(message.invalidation);
@@ -87,13 +91,22 @@ async function openWorker(
     onMail: () => send({ kind: 'mail_written' }),
     now: () => new Date(),
   });
+  const eventLoop = watchEventLoop(log);
+  const { answers } = requests.shared;
+  const metrics =
+    config.metrics &&
+    import('./metrics/process-metrics.ts').then(({ measureProcess }) =>
+      measureProcess({ databases, eventLoop, answering: { answers, replicas: requests.replicas } }),
+    );
   const next = getRequestListener(requests.app.fetch);
   return {
     port: start.port,
     listener: cachedListener({ ...requests.shared, log, next }),
+    readMetrics: async (): Promise<object> => (await (await metrics)?.getMetricsAsJSON()) ?? [],
     announceStop: requests.announceStop,
     async close() {
       await requests.staff.settled();
+      eventLoop.stop();
       await requests.closeReplicas();
       unsubscribe();
       await watch.stop();

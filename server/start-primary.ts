@@ -3,11 +3,13 @@ import type { Logger } from 'pino';
 import { hearInvalidation, onInvalidation } from '#db/cache-tags.ts';
 import { type Databases, planPools } from '#db/connection.ts';
 import { openDataFolder } from '#postgres/data-folder.ts';
+import { watchEventLoop } from './async/watch-event-loop.ts';
 import { watchInvalidations } from './cache/invalidation-watch.ts';
 import { WEBHOOK_EVENTS } from './checkout/webhook-routes.ts';
 import type { Config } from './config/config.ts';
 import { createLog, UNMIXED_BATCH } from './create-log.ts';
 import { createMailPictures } from './mail/mail-pictures.ts';
+import { openMetrics } from './metrics/open-metrics.ts';
 import { openDatabase } from './open-database.ts';
 import { formatUrl, type OpenHttp, openHttp } from './open-http.ts';
 import { type DemoConnection, serveDemoPayments } from './payments/demo-payments-between-processes.ts';
@@ -22,6 +24,7 @@ import type { RunningShop, StartOptions } from './start-shop.ts';
 import { openUploads } from './uploads/open-uploads.ts';
 import { warn } from './warn.ts';
 import type { FromWorker } from './workers/messages.ts';
+import { askForMetrics } from './workers/worker-metrics.ts';
 import { startWorkerPool, type WorkerPool } from './workers/worker-pool.ts';
 import { forkWorker } from './workers/worker-process.ts';
 
@@ -52,11 +55,13 @@ export async function startPrimary({ config, web, onProgress }: StartOptions): P
     const { address, port } = starting;
 
     let onMail = () => {};
+    const workerMetrics = askForMetrics((message) => pool?.broadcast(message) ?? 0);
     pool = startWorkerPool({
       count: config.workers,
       fork: forkWorker,
       onMessage: (message: FromWorker) => {
         if (message.kind === 'mail_written') onMail();
+        if (message.kind === 'metrics') workerMetrics.hear(message);
         if (message.kind === 'invalidated') hearInvalidation(message.invalidation);
       },
       log,
@@ -64,7 +69,7 @@ export async function startPrimary({ config, web, onProgress }: StartOptions): P
     const pools = planPools(config.workers).primary;
     const opened = await openDatabase({ config, onProgress, log, running, pools });
     const buildDir = web?.buildDir ?? null;
-    const { pokeMail, demoPayments } = await openPrimary({
+    const { pokeMail, demoPayments, watch } = await openPrimary({
       config,
       ...opened,
       buildDir,
@@ -79,6 +84,19 @@ export async function startPrimary({ config, web, onProgress }: StartOptions): P
       }),
     );
 
+    const eventLoop = watchEventLoop(log);
+    running.push(eventLoop.stop);
+    running.push(
+      await openMetrics({
+        config,
+        databases: opened.databases,
+        watch,
+        eventLoop,
+        answering: null,
+        workers: { ask: workerMetrics.ask, describe: pool.describe },
+        log,
+      }),
+    );
     await pool.open({ port, address, database: opened.address, demoPayments });
     // Frees the port at once; connections that are still open end meanwhile.
     const closed = starting.close();
@@ -124,7 +142,7 @@ async function openPrimary({ config, databases, buildDir, address, log, running 
   running.push(() => background.stop());
   const { pokeMail } = background;
   if (config.demoSignIn) await ensureDemoStaff(openStaff({ config, db, log, now, onMail: pokeMail }));
-  return { pokeMail, demoPayments };
+  return { pokeMail, demoPayments, watch };
 
   async function openProvider(): Promise<{ provider: PaymentProvider; demoPayments: DemoConnection | null }> {
     const signature = createShopSignature(db);

@@ -2,9 +2,11 @@ import type { RequestListener } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import { openDataFolder } from '#postgres/data-folder.ts';
+import { watchEventLoop } from './async/watch-event-loop.ts';
 import { cachedListener } from './cached-listener.ts';
 import type { Config } from './config/config.ts';
 import { createLog } from './create-log.ts';
+import { openMetrics } from './metrics/open-metrics.ts';
 import { openDatabase } from './open-database.ts';
 import { formatUrl, type OpenHttp, openHttp } from './open-http.ts';
 import { openShop } from './open-shop.ts';
@@ -49,6 +51,10 @@ export async function startShop({ config, web, onProgress, wrap }: StartOptions)
     const { databases } = await openDatabase({ config, onProgress, log, running });
     const shop = await openShop({ config, databases, log, web, address });
     running.push(() => shop.close());
+    const eventLoop = watchEventLoop(log);
+    running.push(eventLoop.stop);
+    const answering = { answers: shop.shared.answers, replicas: shop.replicas };
+    running.push(await openMetrics({ config, databases, watch: shop.watch, eventLoop, answering, log }));
     announceStop = shop.announceStop;
     if (config.demoSignIn) await ensureDemoStaff(shop.staff);
 

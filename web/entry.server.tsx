@@ -10,14 +10,18 @@ import { createApi } from '#contract/client.ts';
 import { isBackOfficePath } from './back-office-path.ts';
 import { apiContext } from './data.ts';
 import { hydrationScript, newMark, scriptsAfterPaint } from './page-scripts.ts';
+import { RequestNumberContext } from './request-number.ts';
 
 const reportContext = createContext<(error: unknown) => void>();
+const numberContext = createContext<string | null>(null);
 const allowScriptContext = createContext<(script: string) => void>(() => undefined);
 
 type PageServices = {
   fetch: (request: Request) => Promise<Response>;
   baseUrl: string;
   report: (error: unknown) => void;
+  /** Shown on the page of an error. */
+  requestNumber?: string | null;
   /** Receives each inline script that the page may run. */
   allowScript: (script: string) => void;
 };
@@ -28,10 +32,11 @@ type PageServices = {
  */
 export function provide(
   context: RouterContextProvider,
-  { fetch, baseUrl, report, allowScript }: PageServices,
+  { fetch, baseUrl, report, requestNumber, allowScript }: PageServices,
 ): void {
   context.set(apiContext, createApi(fetch, baseUrl));
   context.set(reportContext, report);
+  context.set(numberContext, requestNumber ?? null);
   context.set(allowScriptContext, allowScript);
 }
 
@@ -48,7 +53,11 @@ export default async function renderPage(
   const { serverHandoffStream, ...context } = routerContext;
   const mark = newMark();
   const { pieces, inline } = scriptsAfterPaint(
-    renderToString(<ServerRouter context={withManifest(context, request)} url={request.url} nonce={mark} />),
+    renderToString(
+      <RequestNumberContext value={requestContext.get(numberContext)}>
+        <ServerRouter context={withManifest(context, request)} url={request.url} nonce={mark} />
+      </RequestNumberContext>,
+    ),
     mark,
   );
   const data = serverHandoffStream ? await hydrationScript(serverHandoffStream) : '';

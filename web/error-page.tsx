@@ -1,6 +1,7 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { DEFAULT_SHOP_NAME } from '#domain/settings/default-shop-name.ts';
 import { ShopLogo } from '#web/shared/shop-logo.tsx';
+import { NUMBER_MARK, useRequestNumber } from './request-number.ts';
 import { ButtonLink } from './ui/actions/button-link.tsx';
 import { Container } from './ui/layout/container.tsx';
 
@@ -12,6 +13,7 @@ export function ErrorPage({ loaderData }: { loaderData?: RootData | undefined })
   const shopName = loaderData?.shopName ?? DEFAULT_SHOP_NAME;
   const { title, text } = loaderData?.failed ?? FAILED;
   const status = isRouteErrorResponse(error) ? error.status : 500;
+  const number = useRequestNumber(error);
   return (
     <Container className="flex min-h-dvh flex-col py-8">
       <title>{`${title} – ${shopName}`}</title>
@@ -22,6 +24,15 @@ export function ErrorPage({ loaderData }: { loaderData?: RootData | undefined })
         <p className="text-muted">Error {status}</p>
         <h1 className="text-4xl">{title}</h1>
         <p className="max-w-prose text-lg text-muted">{text}</p>
+        {number !== null && (
+          <p className="max-w-prose text-muted">
+            If it happens again, report the number{' '}
+            <strong {...NUMBER_MARK} className="font-mono whitespace-nowrap text-ink select-all">
+              {number}
+            </strong>
+            .
+          </p>
+        )}
         <div className="flex flex-wrap gap-3">
           <ButtonLink to="" reloadDocument variant="primary">
             Try again

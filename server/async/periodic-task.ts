@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
+import { taskChannel } from './work-channels.ts';
 
 export type PeriodicTask = ReturnType<typeof startPeriodicTask>;
 
@@ -28,7 +29,7 @@ export function startPeriodicTask(
   /** Runs a round now, after the current one. Never rejects: failures are logged. */
   const runNow = () => {
     current = current
-      .then(() => round(signal))
+      .then(() => taskChannel.tracePromise(() => round(signal), { task: name }))
       .catch((err: unknown) => log.warn({ err }, `${name} failed and is tried again`));
     return current;
   };

@@ -30,6 +30,7 @@ const CACHING = ['Cache-Control', 'no-cache', 'CDN-Cache-Control', 'max-age=1, m
  */
 export function createSharedAnswers(watch: InvalidationWatch, capacity = CAPACITY) {
   const seen = new LRUCache<string, true>({ max: MAX_SEEN });
+  const answered = { kept: 0, computed: 0 };
   const cache = createTaggedCache<SharedAnswer>(watch, {
     bounds: { maxSize: capacity, measureSize },
     isCacheable(key, { status }) {
@@ -46,6 +47,7 @@ export function createSharedAnswers(watch: InvalidationWatch, capacity = CAPACIT
     if (!cached) return;
     const { value } = cached;
     const hits = ++value.hits;
+    answered.kept++;
     if (hits === 1) void compress(value).then(() => cache.resize(key, value));
     if (hits % OFTEN === 0) void compressBest(value).then(() => cache.resize(key, value));
     return cached;
@@ -56,6 +58,7 @@ export function createSharedAnswers(watch: InvalidationWatch, capacity = CAPACIT
     compute: (show: (tags: readonly CacheTag[] | null) => void) => Promise<Computed>,
   ): Promise<Tagged<SharedAnswer>> {
     return await cache.get(key, async () => {
+      answered.computed++;
       const shown = new Set<CacheTag>();
       let isShared = true;
       const computed = await compute((tags) => {
@@ -66,5 +69,10 @@ export function createSharedAnswers(watch: InvalidationWatch, capacity = CAPACIT
     });
   }
 
-  return { peek, get };
+  return {
+    peek,
+    get,
+    /** The numbers of answers that were found in memory, and that were computed. */
+    describe: () => answered,
+  };
 }

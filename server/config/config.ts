@@ -109,6 +109,9 @@ export function readConfig(environment: Record<string, string | undefined>) {
     /** Milliseconds that a stopping server goes on while /readyz says 503. */
     stopDelay: variables.STOP_DELAY,
     logLevel: variables.LOG_LEVEL,
+    /** Where metrics are served; null: nowhere. */
+    metrics:
+      variables.METRICS_PORT === null ? null : { host: variables.METRICS_HOST, port: variables.METRICS_PORT },
   };
 }
 
@@ -130,14 +133,10 @@ const MOST_WORKERS = 16;
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 
 const Variables = z.object({
-  HOST: variable(
-    '127.0.0.1',
-    'must be an address to listen on such as 127.0.0.1 or 0.0.0.0',
-    matching(/^[\w.:-]+$/),
-  ),
-  PORT: variable(3000, 'must be a port number from 0 to 65535', (text) =>
-    /^\d{1,5}$/.test(text) && Number(text) <= 65_535 ? Number(text) : undefined,
-  ),
+  HOST: host(),
+  PORT: variable(3000, 'must be a port number from 0 to 65535', asPort),
+  METRICS_HOST: host(),
+  METRICS_PORT: variable(null, 'must be a port number from 0 to 65535', asPort),
   PUBLIC_URL: variable(
     null,
     'must be an address such as https://shop.example',
@@ -218,6 +217,18 @@ const Variables = z.object({
 function apiToken() {
   const expects = 'must be 32 characters or more, as random as possible';
   return variable(null, expects, matching(/^[\x21-\x7e]{32,}$/));
+}
+
+function host() {
+  return variable(
+    '127.0.0.1',
+    'must be an address to listen on such as 127.0.0.1 or 0.0.0.0',
+    matching(/^[\w.:-]+$/),
+  );
+}
+
+function asPort(text: string): number | undefined {
+  return /^\d{1,5}$/.test(text) && Number(text) <= 65_535 ? Number(text) : undefined;
 }
 
 function onOrOff(text: string): boolean | undefined {

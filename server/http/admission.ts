@@ -1,4 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono';
+import { refusedChannel } from '../async/work-channels.ts';
 import { type Admit, refuse, sendRefusal } from './answer.ts';
 import type { Environment } from './bind.ts';
 import { HEALTH_CHECKS } from './health-routes.ts';
@@ -28,7 +29,10 @@ export function admission(maxConcurrent: number): MiddlewareHandler<Environment>
     let isAdmitted = false;
     const admit: Admit = () => {
       if (isAdmitted) return null;
-      if (concurrent >= maxConcurrent || (isReading && reading >= maxReading)) return BUSY;
+      if (concurrent >= maxConcurrent || (isReading && reading >= maxReading)) {
+        refusedChannel.publish(null);
+        return BUSY;
+      }
       isAdmitted = true;
       concurrent++;
       if (isReading) reading++;

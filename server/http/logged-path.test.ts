@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { loggedPath } from './logged-path.ts';
+import { findRoute, loggedPath } from './logged-path.ts';
 
 const TOKEN = Buffer.alloc(32, 7).toString('base64url');
 
@@ -44,4 +44,18 @@ test.each([
   ['/user/products/ada@example.com', '/user/products/…'],
 ])('%s is logged without what it may keep secret', (path, logged) => {
   expect(loggedPath(path)).toBe(logged);
+});
+
+test.each([
+  ['/', '/'],
+  ['/user/products/linen-shirt', '/user/products/{}'],
+  ['/api/orders/MG-1234-5678-9ABC-DEF0/notes', '/api/orders/{}/notes'],
+  [`/user/pay/${TOKEN}`, '/user/pay/{}'],
+  ['/assets/home-B2xk_9.js', '/{file}'],
+  ['/pictures/a/b/c.avif', '/{file}'],
+  ['/wp-login.php', '/{unknown}'],
+  ['/user/pay/a/b/c', '/{unknown}'],
+  ['/api/orders', '/api/orders'],
+])('%s is counted by its route', (path, route) => {
+  expect(findRoute(path)).toBe(route);
 });

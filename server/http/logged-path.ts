@@ -110,6 +110,8 @@ const FILE = /^\/(?:(?:assets|pictures|uploads)\/[\w./-]+|[\w-]+\.(?:svg|png|ico
 const MOST_CHARACTERS = 200;
 const PUBLIC_VALUE = /^[\w.~%-]{1,80}$/;
 const HIDDEN = '…';
+const FILES = '/{file}';
+const UNKNOWN = '/{unknown}';
 
 type Step = { words: Map<string, Step>; parameter: { step: Step; isPublic: boolean } | null; isEnd: boolean };
 
@@ -130,6 +132,24 @@ export function loggedPath(path: string): string {
     at = word ?? at.parameter?.step ?? at;
   }
   return logged;
+}
+
+/**
+ * Returns the route of a path, without any of its parameters: one of a bounded number of texts, by which
+ * requests are counted.
+ */
+export function findRoute(path: string): string {
+  if (path === '/') return path;
+  if (FILE.test(path)) return FILES;
+  let route = '';
+  let at = ROOT;
+  for (const part of path.split('/').slice(1)) {
+    const word = at.words.get(part);
+    if (!word && !at.parameter) return UNKNOWN;
+    route += word ? `/${part}` : '/{}';
+    at = word ?? at.parameter?.step ?? at;
+  }
+  return at.isEnd ? route : UNKNOWN;
 }
 
 /** True for the path of a page, whatever its parameters are. */

@@ -22,7 +22,7 @@ export function refuseAfter(error: unknown, requestId: string, log: Logger): Ref
   }
   const temporary = temporaryFailure(error);
   log[temporary ? 'warn' : 'error']({ requestId, err: error }, temporary ? 'unavailable' : 'request failed');
-  const message = 'Something went wrong on our side. Please try again.';
+  const message = `Something went wrong on our side. Please try again, or report the number ${requestId}.`;
   return temporary ?? refuse('internal', message, { requestId });
 }
 

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { HttpBindings } from '@hono/node-server';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context, MiddlewareHandler } from 'hono';
@@ -8,6 +7,7 @@ import type { Config } from '../config/config.ts';
 import type { Environment } from './bind.ts';
 import { readCartToken } from './cart-cookies.ts';
 import type { Reach } from './reached-by-others.ts';
+import { createRequestNumber } from './request-number.ts';
 import { isForwarded, isSentDirectly } from './sent-directly.ts';
 import type { Sharing } from './shown-tags.ts';
 import type { FindStaff } from './staff.ts';
@@ -80,7 +80,7 @@ function newContext({ config, context, findStaff, findProofs, reach, warnOfProxy
     ...findProofs(cookies),
   };
   return {
-    requestId: randomUUID(),
+    requestId: createRequestNumber(),
     visitor,
     secure,
     // Most requests do not need it, and none needs it twice.

@@ -22,6 +22,8 @@ export type ToWorker =
   | { kind: 'listen' }
   /** Answered at once by a worker that does not hang. */
   | { kind: 'ping' }
+  /** Answered with the metrics of the worker. */
+  | { kind: 'read_metrics'; question: number }
   | { kind: 'invalidated'; invalidation: Invalidation }
   /** Makes /readyz answer 503. */
   | { kind: 'announce_stop' }
@@ -33,4 +35,5 @@ export type FromWorker =
   | { kind: 'listening' }
   | { kind: 'pong' }
   | { kind: 'invalidated'; invalidation: Invalidation }
-  | { kind: 'mail_written' };
+  | { kind: 'mail_written' }
+  | { kind: 'metrics'; question: number; metrics: object };

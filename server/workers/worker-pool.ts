@@ -59,6 +59,7 @@ export function startWorkerPool({ count, fork, onMessage, log }: PoolOptions) {
   let start: WorkerStart | null = null;
   let isListening = false;
   let isStopping = false;
+  let replacements = 0;
   let pinging: NodeJS.Timeout | undefined;
   const places = Array.from({ length: count }, (_, index) => run({ number: index + 1, failures: 0 }));
 
@@ -123,14 +124,18 @@ export function startWorkerPool({ count, fork, onMessage, log }: PoolOptions) {
     const endedSoon = listeningSince === null || performance.now() - listeningSince < SOON;
     const failures = endedSoon ? place.failures + 1 : 0;
     const pause = replacementPause(failures);
+    replacements++;
     log.error({ worker: number, how, pause }, 'a worker ended and is replaced');
     place.replacement = setTimeout(() => {
       places[places.indexOf(place)] = run({ number, failures });
     }, pause);
   }
 
-  function broadcast(message: ToWorker, except?: Place): void {
-    for (const place of places) if (place !== except) place.worker?.send(message);
+  /** Returns the number of workers that it was sent to. */
+  function broadcast(message: ToWorker, except?: Place): number {
+    const reached = places.filter((place) => place !== except && place.worker);
+    for (const { worker } of reached) worker?.send(message);
+    return reached.length;
   }
 
   return {
@@ -148,6 +153,13 @@ export function startWorkerPool({ count, fork, onMessage, log }: PoolOptions) {
       pinging = setInterval(pingAll, PING_INTERVAL);
     },
     broadcast: (message: ToWorker) => broadcast(message),
+    /** `answering`: workers that listen and answer pings; `replacements`: since the start. */
+    describe: () => ({
+      answering: places.filter(
+        ({ worker, listeningSince, unanswered }) => worker && listeningSince && unanswered < 2,
+      ).length,
+      replacements,
+    }),
     /** Ends all workers after their requests in flight. */
     async stop(): Promise<void> {
       isStopping = true;
