@@ -21,6 +21,8 @@ type Options = {
   next: RequestListener;
 };
 
+type Found = { answer: Answer; headers?: readonly string[] };
+
 /** Answers what is cached before the application sees the request; passes everything else on. */
 export function cachedListener({
   answers,
@@ -31,13 +33,16 @@ export function cachedListener({
   log,
   next,
 }: Options): RequestListener {
-  function findAnswer(url: string, { host, range, cookie }: IncomingHttpHeaders): Answer | undefined {
+  function findAnswer(url: string, { host, range, cookie }: IncomingHttpHeaders): Found | undefined {
     const file = files.peek(url);
     // A part of a file is read from the disk.
-    if (file) return range === undefined ? file : undefined;
+    if (file) return range === undefined ? { answer: file } : undefined;
     const shared = find(url, host);
-    if (shared && ownChanges && ownChanges.unknownTo(cookie) !== null) return undefined;
-    return shared ? answers.peek(shared.key)?.value : undefined;
+    if (!shared || (ownChanges && ownChanges.unknownTo(cookie) !== null)) return undefined;
+    const current = answers.peek(shared.key)?.value;
+    if (current) return { answer: current };
+    // A call is part of a page, which would show it without a word.
+    return shared.sharedCall ? undefined : answers.peekKept(shared.key);
   }
 
   return (request, response) => {
@@ -45,8 +50,8 @@ export function cachedListener({
     // HAProxy checks by HTTP/1.0 without a host, which the application would refuse.
     if (HEALTH_CHECKS.has(url)) headers.host ??= 'localhost';
     const isHead = method === 'HEAD';
-    const answer = method === 'GET' || isHead ? findAnswer(url, headers) : undefined;
-    if (!answer) {
+    const found = method === 'GET' || isHead ? findAnswer(url, headers) : undefined;
+    if (!found) {
       next(request, response);
       return;
     }
@@ -55,10 +60,11 @@ export function cachedListener({
       headers: joinHeaders(headers),
       httpVersion: request.httpVersion,
     });
+    const { answer, headers: more = [] } = found;
     const encoding = headers['accept-encoding'];
     const form = formFor(answer, Array.isArray(encoding) ? encoding.join() : encoding);
     const status = isUnchanged(form, headers['if-none-match']) ? 304 : answer.status;
-    response.writeHead(status, form.headers as string[]);
+    response.writeHead(status, more.length > 0 ? [...form.headers, ...more] : (form.headers as string[]));
     response.end(isHead || status === 304 ? undefined : form.body);
     const query = url.indexOf('?');
     const path = loggedPath(query < 0 ? url : url.slice(0, query));

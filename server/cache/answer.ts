@@ -85,7 +85,8 @@ export function formFor(answer: Answer, acceptEncoding: string | undefined): For
   return form;
 }
 
-function uncompressed({ identity, gzip }: Answer): Form {
+/** Returns the form of an answer without compression. */
+export function uncompressed({ identity, gzip }: Answer): Form {
   if (identity.body) return { ...identity, body: identity.body };
   // `compress` drops the body only once there is this form.
   if (!gzip) throw new Error('an answer without a body');

@@ -14,6 +14,7 @@ function openWatch() {
     clock: 0,
     looks: 0,
     isAway: false,
+    failure: null as Error | null,
     epoch: 'one',
     isReadOnly: false,
     isOutdated: false,
@@ -28,6 +29,7 @@ function openWatch() {
     async read() {
       database.looks++;
       if (database.isAway) throw new Error('away');
+      if (database.failure) throw database.failure;
       const { epoch, isReadOnly, isOutdated } = database;
       return {
         epoch,
@@ -62,6 +64,46 @@ describe('a watch', () => {
     await Promise.all([watch.look(), watch.look(), watch.look()]);
     await watch.look();
     expect(database.looks).toBe(1);
+  });
+
+  it('knows for how long the database is away, until it answers', async () => {
+    const { database, watch } = openWatch();
+    expect(watch.awayFor()).toBeNull();
+    database.isAway = true;
+    await watch.look();
+    // Nothing was ever confirmed.
+    expect(watch.awayFor()).toBeNull();
+    database.isAway = false;
+    await watch.look();
+    database.isAway = true;
+    database.clock = 2_000;
+    expect(watch.awayFor()).toBeNull();
+    await watch.look();
+    expect(watch.awayFor()).toBe(2_000);
+    database.clock = 5_000;
+    expect(watch.awayFor()).toBe(5_000);
+    database.isAway = false;
+    await watch.look();
+    expect(watch.awayFor()).toBeNull();
+  });
+
+  it('does not take a look that failed long ago for one of now', async () => {
+    const { database, watch } = openWatch();
+    await watch.look();
+    database.isAway = true;
+    database.clock = 1_000;
+    await watch.look();
+    database.clock = 12_000;
+    expect(watch.awayFor()).toBeNull();
+  });
+
+  it('does not take a slow database for one that is away', async () => {
+    const { database, watch } = openWatch();
+    await watch.look();
+    database.failure = Object.assign(new Error('canceling statement'), { code: '57014' });
+    database.clock = 1_000;
+    expect(await watch.look()).toBe(false);
+    expect(watch.awayFor()).toBeNull();
   });
 
   it('learns which tags another process has invalidated since', async () => {

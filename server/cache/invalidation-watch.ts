@@ -8,6 +8,7 @@ import {
   type SeenInvalidations,
 } from '#db/cache-tags.ts';
 import type { Database } from '#db/connection.ts';
+import { isStatementTimeout } from '#db/database-errors.ts';
 
 /** Milliseconds between two looks at what other processes have changed. */
 const LOOK_INTERVAL = 350;
@@ -39,6 +40,11 @@ export type InvalidationWatch = {
   isCurrent(): boolean;
   /** Looks now unless it is current; false while the database does not answer. */
   look(): Promise<boolean>;
+  /**
+   * Milliseconds since it knew of everything that was committed, while the database cannot be asked; null
+   * while it answers, however slowly, and where no look has failed lately.
+   */
+  awayFor(): number | null;
   /** The number of the last invalidation; 0 before the first. */
   last(): number;
   /** True if one of the tags was invalidated after the invalidation with that number. */
@@ -83,6 +89,8 @@ export function watchInvalidations(
   const state: DatabaseState = { isReadOnly: false, isOutdated: false, newEpochAt: null };
   let currentAt = Number.NEGATIVE_INFINITY;
   let askedAt = Number.NEGATIVE_INFINITY;
+  /** When a look failed, if none was answered since. */
+  let failedAt = Number.NEGATIVE_INFINITY;
   let looking: Promise<boolean> | null = null;
   let loop: Promise<void> | null = null;
   const stopping = new AbortController();
@@ -138,7 +146,7 @@ export function watchInvalidations(
     const answered = new AbortController();
     try {
       const seen = await Promise.race([
-        read(db, snapshot),
+        noticeFailure(read(db, snapshot)),
         sleep(LOOK_TIMEOUT, null, { signal: answered.signal, ref: false }),
       ]);
       if (seen) apply(seen, began);
@@ -151,11 +159,30 @@ export function watchInvalidations(
     }
   }
 
+  /** An answer that comes too late, or a statement that takes too long, is that of a slow database. */
+  function noticeFailure<Seen>(reading: Promise<Seen>): Promise<Seen> {
+    const answer = () => {
+      failedAt = Number.NEGATIVE_INFINITY;
+    };
+    reading.then(answer, (error: unknown) => {
+      if (isStatementTimeout(error)) answer();
+      else failedAt = now();
+    });
+    return reading;
+  }
+
   function lookTogether(): Promise<boolean> {
     looking ??= lookOnce().finally(() => {
       looking = null;
     });
     return looking;
+  }
+
+  function keepLooking(): void {
+    if (!stopping.signal.aborted)
+      loop ??= lookPeriodically().finally(() => {
+        loop = null;
+      });
   }
 
   async function lookPeriodically(): Promise<void> {
@@ -182,11 +209,15 @@ export function watchInvalidations(
     isCurrent,
     async look() {
       const isKnown = isCurrent();
-      if (!stopping.signal.aborted)
-        loop ??= lookPeriodically().finally(() => {
-          loop = null;
-        });
+      keepLooking();
       return isKnown || (await lookTogether());
+    },
+    awayFor() {
+      askedAt = now();
+      // Older, the failure says nothing of now: without requests nobody has looked since.
+      if (askedAt - failedAt > IDLE_AFTER || currentAt === Number.NEGATIVE_INFINITY) return null;
+      keepLooking();
+      return askedAt - currentAt;
     },
     last: () => last,
     isInvalidated: (tags, after) => after < forgotten || tags.some((tag) => (numbers.get(tag) ?? 0) > after),

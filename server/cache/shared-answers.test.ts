@@ -8,10 +8,11 @@ import { createSharedAnswers, type SharedAnswer } from './shared-answers.ts';
 const LONG = JSON.stringify({ text: 'marigold '.repeat(1_000) });
 
 function openAnswers(capacity?: number) {
-  const state = { invalidated: 0, computed: [] as string[] };
+  const state = { invalidated: 0, awayFor: null as number | null, computed: [] as string[] };
   const watch: InvalidationWatch = {
-    isCurrent: () => true,
-    look: async () => true,
+    isCurrent: () => state.awayFor === null,
+    look: async () => state.awayFor === null,
+    awayFor: () => state.awayFor,
     last: () => state.invalidated,
     isInvalidated: (tags) => tags.includes('catalogue'),
     knows: () => true,
@@ -154,5 +155,52 @@ describe('the form of an answer', () => {
     // A pattern that tries each space again would take minutes.
     expect(isUnchanged(identity, `"x"${' '.repeat(1_000_000)}"y"`)).toBe(false);
     for (const sent of [undefined, '"x"', '']) expect(isUnchanged(identity, sent)).toBe(false);
+  });
+});
+
+describe('an answer that is kept while the database is away', () => {
+  const html = {
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': "default-src 'self'",
+  };
+
+  async function keepPage() {
+    const opened = openAnswers();
+    const computePage = async (show: (tags: readonly CacheTag[]) => void) => {
+      show(['settings']);
+      const body = Buffer.from('<html><body class="shop"><main>$41</main></body></html>');
+      return { status: 200, headers: Object.entries(html), body };
+    };
+    for (let time = 0; time < 2; time++) await opened.answers.get('/page', computePage);
+    return opened;
+  }
+
+  it('says so on the page and in its headers, and is kept nowhere else', async () => {
+    const { state, answers } = await keepPage();
+    expect(answers.peekKept('/page')).toBeUndefined();
+    state.awayFor = 42_500;
+    expect(answers.peek('/page')).toBeUndefined();
+    const kept = answers.peekKept('/page');
+    if (!kept) throw new Error('nothing was kept');
+    const form = formFor(kept.answer, undefined);
+    expect(String(form.body)).toMatch(/<body class="shop"><kept-notice role="status">The shop cannot reach/);
+    expect(readHeaders({ headers: [...form.headers, ...kept.headers] })).toMatchObject({
+      ...html,
+      'cache-control': 'no-store',
+      'content-length': String(form.body.length),
+      age: '42',
+      'cache-status': 'Marigold; hit; ttl=-42; detail="database away"',
+    });
+    expect(readHeaders(form)).not.toHaveProperty('cdn-cache-control');
+    expect(await answers.findKept('/page')).toEqual(kept);
+  });
+
+  it('is kept for ten minutes, and not shown once the database answers', async () => {
+    const { state, answers } = await keepPage();
+    state.awayFor = 600_001;
+    expect(answers.peekKept('/page')).toBeUndefined();
+    expect(answers.peekKept('/other')).toBeUndefined();
+    state.awayFor = null;
+    expect(await answers.findKept('/page')).toBeUndefined();
   });
 });

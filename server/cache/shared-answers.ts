@@ -2,10 +2,14 @@ import { LRUCache } from 'lru-cache';
 import type { CacheTag } from '#db/cache-tags.ts';
 import { type Answer, type Computed, compress, compressBest, createAnswer, measureSize } from './answer.ts';
 import type { InvalidationWatch } from './invalidation-watch.ts';
+import { markAsKept } from './mark-as-kept.ts';
 import { createTaggedCache, type Tagged } from './tagged-cache.ts';
 
 /** An answer that is the same for everyone, and how often it was found in memory. */
 export type SharedAnswer = Answer & { hits: number };
+
+/** An answer that may be out of date, and the names and values of the headers that say so. */
+export type KeptAnswer = { answer: Answer; headers: readonly string[] };
 
 export type SharedAnswers = ReturnType<typeof createSharedAnswers>;
 
@@ -17,6 +21,9 @@ const OFTEN = 20;
 
 /** Keys that are remembered after one request. */
 const MAX_SEEN = 10_000;
+
+/** Milliseconds for which answers are kept without a database that confirms them. */
+const KEPT_WHILE_AWAY = 600_000;
 
 /** A missing product is cached too: its page is asked for by links that outlive it. */
 const CACHED_STATUSES: ReadonlySet<number> = new Set([200, 404]);
@@ -31,6 +38,7 @@ const CACHING = ['Cache-Control', 'no-cache', 'CDN-Cache-Control', 'max-age=1, m
 export function createSharedAnswers(watch: InvalidationWatch, capacity = CAPACITY) {
   const seen = new LRUCache<string, true>({ max: MAX_SEEN });
   const answered = { kept: 0, computed: 0 };
+  const marked = new WeakMap<SharedAnswer, Answer>();
   const cache = createTaggedCache<SharedAnswer>(watch, {
     bounds: { maxSize: capacity, measureSize },
     isCacheable(key, { status }) {
@@ -53,6 +61,23 @@ export function createSharedAnswers(watch: InvalidationWatch, capacity = CAPACIT
     return cached;
   }
 
+  /** Returns the answer, marked, while the database cannot be asked whether it is current (model R4). */
+  function peekKept(key: string): KeptAnswer | undefined {
+    const { kept, age = 0 } = cache.peekKept(key) ?? {};
+    if (!kept || age > KEPT_WHILE_AWAY) return;
+    const answer = marked.get(kept.value) ?? markAsKept(kept.value);
+    marked.set(kept.value, answer);
+    const seconds = String(Math.floor(age / 1_000));
+    // RFC 9211: a time to live below zero is that of an answer that is no longer fresh.
+    const status = `Marigold; hit; ttl=-${seconds}; detail="database away"`;
+    return { answer, headers: ['Age', seconds, 'Cache-Status', status] };
+  }
+
+  /** The same, for the first who ask after a time without requests: looks at the database before. */
+  async function findKept(key: string): Promise<KeptAnswer | undefined> {
+    return (await watch.look()) ? undefined : peekKept(key);
+  }
+
   async function get(
     key: string,
     compute: (show: (tags: readonly CacheTag[] | null) => void) => Promise<Computed>,
@@ -71,6 +96,8 @@ export function createSharedAnswers(watch: InvalidationWatch, capacity = CAPACIT
 
   return {
     peek,
+    peekKept,
+    findKept,
     get,
     /** The numbers of answers that were found in memory, and that were computed. */
     describe: () => answered,

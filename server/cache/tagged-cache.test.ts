@@ -8,6 +8,7 @@ function openCache(max = 10) {
   const watch: InvalidationWatch = {
     isCurrent: () => state.isKnown,
     look: async () => state.isKnown,
+    awayFor: () => null,
     last: () => state.invalidated.length,
     isInvalidated: (tags, after) =>
       state.invalidated.slice(after).some((one) => one.some((tag) => tags.includes(tag))),

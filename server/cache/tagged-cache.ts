@@ -36,6 +36,13 @@ export function createTaggedCache<Value>(
     return watch.isCurrent() ? find(key) : undefined;
   }
 
+  /** Returns the cached value while the database cannot say whether it is current. */
+  function peekKept(key: string): { kept: Tagged<Value>; age: number } | undefined {
+    const age = watch.awayFor();
+    const kept = age === null ? undefined : find(key);
+    return kept && age !== null ? { kept, age } : undefined;
+  }
+
   async function get(key: string, read: () => Promise<Tagged<Value>>): Promise<Tagged<Value>> {
     const isKnown = await watch.look();
     const cached = isKnown ? find(key) : undefined;
@@ -116,5 +123,5 @@ export function createTaggedCache<Value>(
     if (entry?.value === value) entries.set(key, { ...entry });
   }
 
-  return { peek, get, getMany, resize };
+  return { peek, peekKept, get, getMany, resize };
 }

@@ -43,6 +43,8 @@ export function shareAnswers({ answers, files, find, calls, dispatch, log }: Opt
       findSharing(context).show?.(cached.tags);
       return send(context, cached.value);
     }
+    const kept = shared && !shared.sharedCall && answers.peekKept(shared.key);
+    if (kept) return send(context, kept.answer, kept.headers);
     context.set('shared', shared);
     await next();
   };
@@ -62,6 +64,9 @@ export function shareAnswers({ answers, files, find, calls, dispatch, log }: Opt
       if (!sharing.computes) sharing.show?.(null);
       return await next();
     }
+    // A call is part of a page, which would show it without a word.
+    const kept = shared.sharedCall ? undefined : await answers.findKept(shared.key);
+    if (kept) return send(context, kept.answer, kept.headers);
     const { value, tags } = await answers.get(shared.key, async (show) =>
       shared.sharedCall
         ? await answerCall(shared.sharedCall, shared.url, context.var, show)
@@ -140,9 +145,10 @@ function findByUrl(url: string, find: FindSharedRequest): SharedRequest | null {
   return find(url.slice(path), url.slice(host, path));
 }
 
-function send(context: Context<Environment>, answer: Answer): Response {
+function send(context: Context<Environment>, answer: Answer, more: readonly string[] = []): Response {
   const { req } = context;
-  const form = formFor(answer, req.header('Accept-Encoding'));
+  const made = formFor(answer, req.header('Accept-Encoding'));
+  const form = more.length > 0 ? { ...made, headers: [...made.headers, ...more] } : made;
   if (!isUnchanged(form, req.header('If-None-Match'))) return createResponse(answer, form);
   const headers = toHeaders(form);
   headers.delete('Content-Length');

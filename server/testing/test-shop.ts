@@ -30,6 +30,7 @@ export const AS_STAFF = { Authorization: `Bearer ${STAFF_TOKEN}` };
 const NEVER_CURRENT: InvalidationWatch = {
   isCurrent: () => false,
   look: async () => false,
+  awayFor: () => null,
   last: () => 0,
   isInvalidated: () => true,
   knows: () => true,

@@ -65,7 +65,7 @@ export function gatherCrowd({ shop, provider, product }: Options): Crowd {
 
   async function browse(): Promise<void> {
     for (let count = 0; !isOver; count++) {
-      const page = ['/', '/products', `/product/${product.id}`][count % 3];
+      const page = ['/', '/user/products', `/user/products/${product.id}`][count % 3];
       const answer = await fetch(`${shop}${page}`, { signal: AbortSignal.timeout(PAGE_TIMEOUT) }).catch(
         () => null,
       );

@@ -1,0 +1,26 @@
+import { type Answer, createAnswer, uncompressed } from './answer.ts';
+
+/** Shown at the top of a page; web/storefront/layout/kept-notice.css has its looks. */
+export const KEPT_NOTICE = 'The shop cannot reach its database. Prices and stock may have changed.';
+
+/** React passes over an element of the body that it did not render, if its name is that of no other. */
+const ELEMENT = `<kept-notice role="status">${KEPT_NOTICE}</kept-notice>`;
+
+/** Headers that let others keep an answer, too. */
+const CACHING: ReadonlySet<string> = new Set(['cdn-cache-control', 'age']);
+
+/** Makes the answer that is sent while the database is away: pages say it, and no other cache keeps it. */
+export function markAsKept(answer: Answer): Answer {
+  const { headers: alternating, body } = uncompressed(answer);
+  const headers = alternating.flatMap((name, i): [string, string][] =>
+    i % 2 === 0 && !CACHING.has(name.toLowerCase()) ? [[name.toLowerCase(), alternating[i + 1] ?? '']] : [],
+  );
+  const isPage = headers.some(([name, value]) => name === 'content-type' && value.startsWith('text/html'));
+  const computed = { status: answer.status, headers, body: isPage ? insertNotice(body) : body };
+  return createAnswer(computed, ['Cache-Control', 'no-store']);
+}
+
+function insertNotice(page: Buffer): Buffer {
+  const text = page.toString('utf8');
+  return Buffer.from(text.replace(/<body[^>]*>/, (body) => body + ELEMENT));
+}
