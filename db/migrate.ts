@@ -68,7 +68,7 @@ async function refuseEarlier(client: pg.Client): Promise<void> {
 
 /**
  * An older version may write what the newer one does not see, such as stock of its former column. It may run
- * if the newer one says so (decision 157).
+ * if the newer one says so (decision 155).
  */
 async function refuseNewer(client: pg.Client): Promise<void> {
   if ((await compareMigrations(client)) === 'newer' && !(await mayRunOnNewer(client)))

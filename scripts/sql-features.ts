@@ -41,7 +41,7 @@ export const SQL_FEATURES: readonly SqlFeature[] = [
   used('the cluster (`pg_control_system`)', /pg_control_system/i, 2, []),
   used('standbys (`pg_is_in_recovery`)', /pg_is_in_recovery/i, 1, []),
   used('table locks', /\block table\b/i, 5, ['YugabyteDB']),
-  used('names of the catalogue', /\bpg_(?:prepared_statements|get_serial_sequence|database)\b/i, 3, []),
+  used('names of the catalogue', /\bpg_(?:prepared_statements|get_serial_sequence|database|roles)\b/i, 4, []),
   unused('locks of a session', /pg_(?:try_)?advisory_(?:lock|unlock)|pg_try_advisory_xact_lock/i),
   unused('`listen` and `notify`', /\bpg_notify\(|['`](?:un)?(?:listen|notify) /i),
   unused('temporary tables', /create (?:temp|temporary) table/i),

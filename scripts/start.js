@@ -10,7 +10,7 @@ enableCompileCache();
 
 // Packages that look for it at run time, like the sign-in's, are for production too.
 process.env.NODE_ENV ??= 'production';
-// A worker is started by a shop that has looked (decision 059). A packed shop has no sources (decision 156).
+// A worker is started by a shop that has looked (decision 059). A packed shop has no sources (decision 154).
 if (process.argv[2] !== 'worker' && existsSync(path.join(import.meta.dirname, 'build.ts'))) {
   const { buildIfNeeded } = await import('./build.ts');
   await buildIfNeeded(console.log);

@@ -9,7 +9,7 @@ const DAY = 86_400;
 /**
  * Serves the scripts, styles, fonts and pictures of a build, compressed where the build has a copy that the
  * client accepts. Names of assets contain a digest of their content, so those of the release before, which
- * pages ask for that were opened there, can be beside them (decision 158).
+ * pages ask for that were opened there, can be beside them (decision 156).
  */
 export function staticFiles(app: Hono<Environment>, buildDir: string): void {
   const files = (root: string) => serveStatic<Environment>({ root, precompressed: true });

@@ -27,7 +27,7 @@ type Options = {
 
 /**
  * Writes all that a shop needs to run into `target`, an empty or missing folder: the build, the commands, and
- * the packages outside of them (decision 156). The packages are those of this machine's platform.
+ * the packages outside of them (decision 154). The packages are those of this machine's platform.
  */
 export async function packShop(target: string, { previous, onProgress }: Options): Promise<void> {
   const there = await readdir(target).catch(() => []);

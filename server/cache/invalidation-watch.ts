@@ -64,7 +64,7 @@ export type InvalidationWatch = {
 
 export type DatabaseState = {
   isReadOnly: boolean;
-  /** True if a newer version has removed of the tables what this one uses (decision 157). */
+  /** True if a newer version has removed of the tables what this one uses (decision 155). */
   isOutdated: boolean;
   /** When this process saw that the database had begun another epoch; null if it never did. */
   newEpochAt: Date | null;
