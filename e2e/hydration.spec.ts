@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { KEPT_NOTICE, withNotice } from '#server/cache/mark-as-kept.ts';
 import { ANY_SCREEN } from './support/any-screen.ts';
 import { hydrated } from './support/checkout.ts';
 import { findDemoProduct } from './support/demo-products.ts';
@@ -34,6 +35,19 @@ test(
     for (const [path, parameters] of PAGES)
       for (const query of ['', ...ADDED, ...parameters, ...parameters.map((own) => `utm_source=a&${own}`)])
         await expectTakenOver(page, query ? `${path}?${query}` : path);
+  },
+);
+
+test(
+  'a page that is shown while the database is away does, and its notice stays',
+  ANY_SCREEN,
+  async ({ page }) => {
+    await page.route('**/user/products', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: withNotice(await response.text()) });
+    });
+    await expectTakenOver(page, '/user/products');
+    await expect(page.getByText(KEPT_NOTICE)).toBeVisible();
   },
 );
 

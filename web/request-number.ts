@@ -1,5 +1,5 @@
 import { createContext, use, useState } from 'react';
-import { ApiError } from '#contract/client.ts';
+import type { ApiError } from '#contract/client.ts';
 
 /** The number of the request for which the server renders; null in the browser. */
 export const RequestNumberContext = createContext<string | null>(null);
@@ -11,7 +11,12 @@ export const NUMBER_MARK = { 'data-request-number': '' };
 export function useRequestNumber(error: unknown): string | null {
   const rendered = use(RequestNumberContext);
   const [number] = useState(() => rendered ?? findOnPage());
-  return (error instanceof ApiError ? error.failure.requestId : undefined) ?? number;
+  return (hasFailure(error) ? error.failure.requestId : undefined) ?? number;
+}
+
+/** True for an ApiError, whose class is in no script of the landing page. */
+function hasFailure(error: unknown): error is Pick<ApiError, 'failure'> {
+  return error instanceof Error && 'failure' in error;
 }
 
 function findOnPage(): string | null {

@@ -67,8 +67,7 @@ it('loses no acknowledged order, refuses by 503 alone, and sells again by itself
   const shop = async (server: Server) => {
     while (!isOver) {
       const buyer = world.createBuyer({ product, shop: () => server.address });
-      const { kind } = world.note(await buyer.finish());
-      expect(kind).toBe('ordered');
+      expect(world.note(await buyer.finish())).toMatchObject({ kind: 'ordered' });
       bought[hasFailedOver ? 'after' : 'before']++;
     }
   };

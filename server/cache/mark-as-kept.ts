@@ -21,6 +21,10 @@ export function markAsKept(answer: Answer): Answer {
 }
 
 function insertNotice(page: Buffer): Buffer {
-  const text = page.toString('utf8');
-  return Buffer.from(text.replace(/<body[^>]*>/, (body) => body + ELEMENT));
+  return Buffer.from(withNotice(page.toString('utf8')));
+}
+
+/** Returns the HTML of a page with the notice at its top. */
+export function withNotice(html: string): string {
+  return html.replace(/<body[^>]*>/, (body) => body + ELEMENT);
 }
