@@ -11,7 +11,7 @@ export const MIGRATIONS = path.resolve(
 );
 
 /** The last migration of the first version that finds out whether it may run on the tables of a later one. */
-export const FIRST_TO_ASK = '0093_tags_index';
+export const FIRST_TO_ASK = '0094_backups';
 
 /** The line of a migration that removes or forbids what a version uses that ends before the named one. */
 const CONTRACT = /^-- contract: since (\w+)$/m;
