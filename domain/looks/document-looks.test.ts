@@ -8,6 +8,10 @@ it('are nothing in a shop that chose no looks, nor in one that chose others than
   expect(pickDocumentLooks({ ...DEFAULT_LOOKS, paper: '#eef4ff' })).toBeNull();
 });
 
+it('are the typefaces, if they are not those of the theme', () => {
+  expect(pickDocumentLooks({ ...DEFAULT_LOOKS, typefaces: 'modern' })).toEqual({ typefaces: 'modern' });
+});
+
 it('are the accent, with a shade for titles that can be read on white paper, and the logo', () => {
   const looks = pickDocumentLooks({ ...DEFAULT_LOOKS, accent: '#ffd500', logo: '/uploads/logo.jpg' });
   expect(looks).toMatchObject({ accent: { line: '#ffd500' }, logo: '/uploads/logo.jpg' });

@@ -57,7 +57,11 @@ export function scaleRadius(pixels: number, radius: number): number {
   return Math.round((pixels * radius * 10) / RADII.lg) / 10;
 }
 
-function typefaceRules({ typefaces }: Looks): { faces: string[]; tokens: string[] } {
+/** The rules that load the files of a pair of typefaces, and the tokens that name them. */
+export function typefaceRules({ typefaces }: Pick<Looks, 'typefaces'>): {
+  faces: string[];
+  tokens: string[];
+} {
   if (typefaces === 'classic') return { faces: [], tokens: [] };
   const { display, sans } = OTHER_TYPEFACES[typefaces];
   return {

@@ -44,6 +44,8 @@ export const OTHER_TYPEFACES = {
 
 export type OtherTypefaces = keyof typeof OTHER_TYPEFACES;
 
+export const OTHER_TYPEFACES_NAMES = Object.keys(OTHER_TYPEFACES) as [OtherTypefaces, ...OtherTypefaces[]];
+
 /** A typeface of headings has one weight, which stands for its neighbours. */
 function heading(family: string, file: string, measures: Measures, isSerif: boolean): Typeface {
   return { family, file, weights: '400 600', ...named(measures), isSerif };

@@ -47,7 +47,17 @@ async function fetchPdf(id: string) {
   const bytes = await answer.arrayBuffer();
   const { pages, drawings } = readPdf(bytes);
   const hasPicture = Buffer.from(bytes).includes('/Subtype /Image');
-  return { text: pages.join('\n'), drawing: drawings.join('\n'), hasPicture };
+  const fonts = [
+    ...Buffer.from(bytes)
+      .toString('latin1')
+      .matchAll(/\/BaseFont \/[A-Z]{6}\+([\w-]+)/g),
+  ];
+  return {
+    text: pages.join('\n'),
+    drawing: drawings.join('\n'),
+    hasPicture,
+    fonts: fonts.map(([, name]) => name),
+  };
 }
 
 /** #2255aa, and #f6a623 of the flower, as a PDF has them. */
@@ -63,15 +73,17 @@ describe('the looks of an invoice', () => {
     expect(drawing).toMatch(MARIGOLD);
   });
 
-  it('are accent and logo of its issue, also after they change', async () => {
+  it('are accent, logo and typefaces of its issue, also after they change', async () => {
     const [first, second] = [await order(), await order()];
-    await publish({ accent: '#2255aa', logo: LOGO });
+    await publish({ accent: '#2255aa', logo: LOGO, typefaces: 'modern' });
     const { looks } = await issue(first);
-    expect(looks).toMatchObject({ accent: { line: '#2255aa' }, logo: LOGO });
-    await publish({ accent: '#aa2255', logo: '' });
+    expect(looks).toMatchObject({ accent: { line: '#2255aa' }, logo: LOGO, typefaces: 'modern' });
+    await publish({ accent: '#aa2255', logo: '', typefaces: 'classic' });
     expect((await readDraft(first)).looks).toEqual(looks);
     expect((await readDraft(second)).looks?.accent?.line).toBe('#aa2255');
-    const { text, drawing, hasPicture } = await fetchPdf(first);
+    const { text, drawing, hasPicture, fonts } = await fetchPdf(first);
+    expect(fonts).toContainEqual(expect.stringMatching(/^Inter/));
+    expect(fonts).not.toContainEqual(expect.stringMatching(/^Figtree/));
     expect(hasPicture).toBe(true);
     expect(drawing).toMatch(BLUE);
     expect(drawing).not.toMatch(MARIGOLD);

@@ -84,11 +84,12 @@ export function presentDocumentLooks({ looks }: { looks?: DocumentLooks | undefi
   looks?: DocumentLooks;
 } {
   if (!looks) return {};
-  const { accent, logo } = looks;
+  const { accent, logo, typefaces } = looks;
   return {
     looks: {
       ...(accent && { accent: { line: accent.line, text: accent.text, deep: accent.deep } }),
       ...(logo && { logo }),
+      ...(typefaces && { typefaces }),
     },
   };
 }

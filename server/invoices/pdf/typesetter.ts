@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { create } from 'fontkit';
 import PDFDocument from 'pdfkit';
+import { OTHER_TYPEFACES, type OtherTypefaces } from '#domain/looks/typefaces.ts';
 import { drawableText } from './drawable-text.ts';
 import { findWorldFont } from './world-fonts.ts';
 
@@ -19,8 +20,10 @@ type Box = { x: number; y: number; width: number; height: number };
 
 export type Typesetter = ReturnType<typeof createTypesetter>;
 
+type Fonts = Record<Weight, readonly [string, ...string[]]>;
+
 /** Tried in this order for each letter. */
-const FONTS: Record<Weight, readonly [string, ...string[]]> = {
+const FONTS: Fonts = {
   regular: ['figtree-regular', 'open-sans-regular'],
   semibold: ['figtree-semibold', 'open-sans-semibold'],
   display: ['fraunces-medium', 'figtree-semibold', 'open-sans-semibold'],
@@ -29,10 +32,29 @@ const FONTS: Record<Weight, readonly [string, ...string[]]> = {
 /** Finds files from the project's folder, as the bundle of the server is elsewhere than this file. */
 const { resolve } = createRequire(import.meta.url);
 
-const FILES = [...new Set(Object.values(FONTS).flat())].map((name) => {
+type Font = { file: Buffer; codePoints: ReadonlySet<number> };
+
+const loaded = new Map<string, Font>();
+
+/** Reads a font when it is needed first. */
+function loadFont(name: string): Font {
+  const known = loaded.get(name);
+  if (known) return known;
   const file = readFileSync(resolve(`#server/invoices/pdf/fonts/${name}.ttf`));
-  return { name, file, codePoints: new Set(create(file).characterSet) };
-});
+  const font = { file, codePoints: new Set(create(file).characterSet) };
+  loaded.set(name, font);
+  return font;
+}
+
+/** The fonts of a pair of typefaces, before those of the theme. */
+function pickFonts(typefaces: OtherTypefaces): Fonts {
+  const { sans, display } = OTHER_TYPEFACES[typefaces];
+  return {
+    regular: [`${sans.file}-regular`, ...FONTS.regular],
+    semibold: [`${sans.file}-semibold`, ...FONTS.semibold],
+    display: [`${display.file}-medium`, ...FONTS.display],
+  };
+}
 
 /**
  * Creates a document in which a text may need several fonts. All lengths are in points, from the upper left
@@ -40,25 +62,30 @@ const FILES = [...new Set(Object.values(FONTS).flat())].map((name) => {
  */
 export function createTypesetter(options: PDFKit.PDFDocumentOptions) {
   const doc = new PDFDocument(options);
-  for (const { name, file } of FILES) doc.registerFont(name, file);
-  const codePoints = new Map(FILES.map((font) => [font.name, font.codePoints]));
+  const codePoints = new Map<string, ReadonlySet<number>>();
+  let fonts = FONTS;
+  function register(name: string, font: Font): void {
+    doc.registerFont(name, font.file);
+    codePoints.set(name, font.codePoints);
+  }
+  function has(font: string, character: string): boolean {
+    if (!codePoints.has(font)) register(font, loadFont(font));
+    return codePoints.get(font)?.has(character.codePointAt(0) ?? 0) === true;
+  }
   /** Finds the font of a letter; one of another script is registered when it is needed first. */
   function findFont(character: string, weight: Weight): string | undefined {
-    const own = FONTS[weight].find((font) => codePoints.get(font)?.has(character.codePointAt(0) ?? 0));
+    const own = fonts[weight].find((font) => has(font, character));
     if (own !== undefined) return own;
     const other = findWorldFont(character);
     if (other === null) return undefined;
-    if (!codePoints.has(other.name)) {
-      doc.registerFont(other.name, other.file);
-      codePoints.set(other.name, new Set(other.codePoints));
-    }
+    if (!codePoints.has(other.name)) register(other.name, other);
     return other.name;
   }
 
   function setLine(text: string, { size, weight = 'regular' }: Style): Line {
     const runs: Run[] = [];
     for (const character of text) {
-      const font = findFont(character, weight) ?? FONTS[weight][0];
+      const font = findFont(character, weight) ?? fonts[weight][0];
       const last = runs.at(-1);
       if (last?.font === font) last.text += character;
       else runs.push({ font, text: character, width: 0 });
@@ -69,6 +96,10 @@ export function createTypesetter(options: PDFKit.PDFDocumentOptions) {
 
   return {
     doc,
+    /** Sets what follows in these typefaces, or in those of the theme. */
+    use(typefaces: OtherTypefaces | undefined): void {
+      fonts = typefaces ? pickFonts(typefaces) : FONTS;
+    },
     /** Draws a PNG in its proportions within a box, at the upper left corner; returns its height. */
     drawPicture(png: Buffer, { x, y, width, height }: Box): number {
       // Its size is in the header of the file.

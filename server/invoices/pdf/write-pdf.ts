@@ -48,6 +48,7 @@ export async function writePdf(
       type.doc.addPage();
       flow.y = PAGE.margin;
     }
+    type.use(looks?.typefaces);
     flow.accent = looks?.accent;
     flow.logo = logo;
     flow.bottom = BOTTOM - (footer === '' ? 0 : measureHeight(flow, footer, RIGHT - LEFT, SMALL));

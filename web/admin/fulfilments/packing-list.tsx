@@ -4,7 +4,7 @@ import { addressLines } from '#domain/address-lines.ts';
 import { fillDocumentTexts } from '#domain/invoices/invoice-words.ts';
 import { type Company, companyAddress } from '#domain/settings/company.ts';
 import { useDates } from '#web/shared/use-dates.ts';
-import { accentStyle, SheetHead, SheetWords } from '../screen/sheet-parts.tsx';
+import { DocumentTypefaces, documentStyle, SheetHead, SheetWords } from '../screen/sheet-parts.tsx';
 import { countToPack } from './count-unsent.ts';
 import { SHEET } from './sheet.ts';
 import { Item, PIECES, Pieces, SheetRow, SheetTable } from './sheet-table.tsx';
@@ -27,7 +27,8 @@ export function PackingList({ order, company, words }: PackingListProps) {
     customer: order.shippingAddress?.fullName ?? '',
   });
   return (
-    <article aria-label={`Packing list of ${order.id}`} style={accentStyle(looks)} className={SHEET}>
+    <article aria-label={`Packing list of ${order.id}`} style={documentStyle(looks)} className={SHEET}>
+      <DocumentTypefaces looks={looks} />
       {company && (
         <div className="mb-5">
           {looks?.logo ? (

@@ -4,7 +4,7 @@ import type { InvoiceFact } from '#domain/invoices/invoice-facts.ts';
 import type { DocumentLooks } from '#domain/looks/document-looks.ts';
 import { type Company, companyAddress } from '#domain/settings/company.ts';
 import { Badge } from '#web/ui/feedback/badge.tsx';
-import { accentStyle, SheetHead } from '../screen/sheet-parts.tsx';
+import { DocumentTypefaces, documentStyle, SheetHead } from '../screen/sheet-parts.tsx';
 
 type SheetProps = {
   label: string;
@@ -21,9 +21,10 @@ export function DocumentSheet({ label, title, company, billTo, facts, looks, chi
   return (
     <article
       aria-label={label}
-      style={accentStyle(looks)}
+      style={documentStyle(looks)}
       className="mx-auto max-w-4xl rounded-xl border border-line bg-surface p-5 text-sm sm:p-10 print:max-w-none print:rounded-none print:border-0 print:bg-transparent print:p-0"
     >
+      <DocumentTypefaces looks={looks} />
       <header className="flex flex-wrap items-start justify-between gap-6 border-b border-(--document-line,var(--color-line)) pb-6 print:pb-4">
         <div>
           <SheetHead company={company} logo={looks?.logo} />

@@ -1,17 +1,33 @@
 import type { CSSProperties } from 'react';
 import type { DocumentLooks } from '#domain/looks/document-looks.ts';
+import { typefaceRules } from '#domain/looks/style-sheet.ts';
 import type { Company } from '#domain/settings/company.ts';
 import { DEFAULT_SHOP_NAME } from '#domain/settings/default-shop-name.ts';
 import { uploadedSources } from '#domain/uploads/picture-url.ts';
 import { MarigoldMark } from '#web/ui/pictures/logo.tsx';
 import { classNames } from '#web/ui/styles/class-names.ts';
 
-type Colors = CSSProperties & Record<`--document-${string}`, string>;
+type Tokens = CSSProperties & Record<`--${string}`, string>;
 
-/** The accent of a document; its shade for white paper is for print, as screens may be dark. */
-export function accentStyle(looks: DocumentLooks | undefined): Colors | undefined {
-  const accent = looks?.accent;
-  return accent && { '--document-line': accent.line, '--document-title': accent.text };
+/** Accent and typefaces of a document; the shade for white paper is for print, as screens may be dark. */
+export function documentStyle(looks: DocumentLooks | undefined): Tokens | undefined {
+  if (!looks) return undefined;
+  const { accent, typefaces } = looks;
+  return {
+    ...(accent && { '--document-line': accent.line, '--document-title': accent.text }),
+    ...(typefaces && { ...readTokens(typefaceRules({ typefaces }).tokens), fontFamily: 'var(--font-sans)' }),
+  };
+}
+
+/** '--font-sans:…' as a property. */
+function readTokens(tokens: readonly string[]): Record<`--${string}`, string> {
+  return Object.fromEntries(tokens.map((token) => token.split(/:(.*)/)));
+}
+
+/** Loads the typefaces of a document; nothing for those of the theme. */
+export function DocumentTypefaces({ looks }: { looks: DocumentLooks | undefined }) {
+  if (!looks?.typefaces) return null;
+  return <style>{typefaceRules({ typefaces: looks.typefaces }).faces.join('\n')}</style>;
 }
 
 type SheetHeadProps = { company: Pick<Company, 'name'>; logo: string | undefined };
