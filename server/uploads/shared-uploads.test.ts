@@ -45,10 +45,14 @@ async function upload(shop: TestShop | undefined, background: string) {
   return { status: response?.status, body: await response?.json(), headers: response?.headers };
 }
 
-/** What a client sees of a file, but for its time. */
+/** What a client sees of a file, but for its time and the number of a failed request. */
 async function look(shop: TestShop | undefined, url: string, init: RequestInit) {
   const answer = await shop?.fetch(url, init);
-  const { 'last-modified': _, ...headers } = Object.fromEntries(answer?.headers ?? []);
+  const {
+    'last-modified': _,
+    'x-request-id': _number,
+    ...headers
+  } = Object.fromEntries(answer?.headers ?? []);
   const bytes = Buffer.from((await answer?.arrayBuffer()) ?? new ArrayBuffer());
   return { status: answer?.status, headers, bytes };
 }
