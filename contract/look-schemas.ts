@@ -3,7 +3,7 @@ import { findContrastProblems } from '#domain/looks/check-contrast.ts';
 import { TEXT_CONTRAST } from '#domain/looks/contrast-pairs.ts';
 import type { ChosenColors } from '#domain/looks/derive-schemes.ts';
 import { DEFAULT_LOOKS, LOOK_FIELDS } from '#domain/looks/look-fields.ts';
-import { OTHER_TYPEFACES_NAMES } from '#domain/looks/typefaces.ts';
+import { OTHER_TYPEFACE_NAMES } from '#domain/looks/typefaces.ts';
 import { answerShape, requestShape } from './described.ts';
 import { component } from './openapi-component.ts';
 import { Publications } from './page-text-schemas.ts';
@@ -40,7 +40,7 @@ export const DocumentLooks = component('DocumentLooks', {
   accent: z.optional(z.object({ line: z.string(), text: z.string(), deep: z.string() })),
   /** The address of an upload. */
   logo: z.optional(z.string()),
-  typefaces: z.optional(z.enum(OTHER_TYPEFACES_NAMES)),
+  typefaces: z.optional(z.enum(OTHER_TYPEFACE_NAMES)),
 });
 
 const requests = requestShape(LOOK_FIELDS);

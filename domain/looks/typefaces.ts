@@ -44,7 +44,7 @@ export const OTHER_TYPEFACES = {
 
 export type OtherTypefaces = keyof typeof OTHER_TYPEFACES;
 
-export const OTHER_TYPEFACES_NAMES = Object.keys(OTHER_TYPEFACES) as [OtherTypefaces, ...OtherTypefaces[]];
+export const OTHER_TYPEFACE_NAMES = Object.keys(OTHER_TYPEFACES) as [OtherTypefaces, ...OtherTypefaces[]];
 
 /** A typeface of headings has one weight, which stands for its neighbours. */
 function heading(family: string, file: string, measures: Measures, isSerif: boolean): Typeface {

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { eventually } from '#server/testing/eventually.ts';
 import {
+  askServer,
   type BreakableDatabaseServer,
   reaching,
   startDatabaseServer,
@@ -45,21 +45,14 @@ afterEach(async () => {
   await primary?.close();
 });
 
-async function ask(server: BreakableDatabaseServer, ...statements: string[]): Promise<void> {
-  const client = new pg.Client({ ...server.connection, database: 'postgres' });
-  await client.connect();
-  for (const statement of statements) await client.query(statement);
-  await client.end();
-}
-
 async function failOver(): Promise<void> {
   await primary.kill();
-  await ask(standby, 'select pg_promote()');
+  await askServer(standby, 'select pg_promote()');
   front.lead(standby.target);
 }
 
 it('loses no acknowledged order, refuses by 503 alone, and sells again by itself', async () => {
-  await ask(primary, `alter system set synchronous_standby_names = '*'`, 'select pg_reload_conf()');
+  await askServer(primary, `alter system set synchronous_standby_names = '*'`, 'select pg_reload_conf()');
   const product = await world.addProduct();
   let isOver = false;
   const bought = { before: 0, after: 0 };

@@ -1,10 +1,14 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { eventually } from '#server/testing/eventually.ts';
-import { type BreakableDatabaseServer, startCopy, startDatabaseServer } from './processes/database-server.ts';
+import {
+  askServer,
+  type BreakableDatabaseServer,
+  startCopy,
+  startDatabaseServer,
+} from './processes/database-server.ts';
 
 /** The recovery to a point in time that docs/operating.md describes, by PostgreSQL's own means. */
 
@@ -24,25 +28,15 @@ afterAll(async () => {
   await rm(archive, { recursive: true, force: true });
 });
 
-async function ask(server: BreakableDatabaseServer, statement: string) {
-  const client = new pg.Client({ ...server.connection, database: 'postgres' });
-  await client.connect();
-  try {
-    return (await client.query(statement)).rows;
-  } finally {
-    await client.end();
-  }
-}
-
 it('a base backup and the archive give the state of a moment, without what was committed after it', async () => {
-  await ask(primary, `create table kept (name text); insert into kept values ('before the backup')`);
+  await askServer(primary, `create table kept (name text); insert into kept values ('before the backup')`);
   const copied = startCopy(primary, 'recovery.signal', async () => {
-    await ask(primary, `insert into kept values ('after the backup')`);
-    const [{ at }] = await ask(primary, 'select clock_timestamp()::text as at');
-    await ask(primary, 'drop table kept');
-    const [{ file }] = await ask(primary, 'select pg_walfile_name(pg_switch_wal()) as file');
+    await askServer(primary, `insert into kept values ('after the backup')`);
+    const [{ at }] = await askServer(primary, 'select clock_timestamp()::text as at');
+    await askServer(primary, 'drop table kept');
+    const [{ file }] = await askServer(primary, 'select pg_walfile_name(pg_switch_wal()) as file');
     await eventually(async () => {
-      const [{ last }] = await ask(primary, 'select last_archived_wal as last from pg_stat_archiver');
+      const [{ last }] = await askServer(primary, 'select last_archived_wal as last from pg_stat_archiver');
       expect(last >= file).toBe(true);
     });
     return {
@@ -54,14 +48,16 @@ it('a base backup and the archive give the state of a moment, without what was c
   const recovered = await copied;
   try {
     await eventually(async () =>
-      expect(await ask(recovered, 'select pg_is_in_recovery() as recovers')).toEqual([{ recovers: false }]),
+      expect(await askServer(recovered, 'select pg_is_in_recovery() as recovers')).toEqual([
+        { recovers: false },
+      ]),
     );
-    expect(await ask(recovered, 'select name from kept')).toEqual([
+    expect(await askServer(recovered, 'select name from kept')).toEqual([
       { name: 'before the backup' },
       { name: 'after the backup' },
     ]);
-    await ask(recovered, `insert into kept values ('it goes on')`);
-    await expect(ask(primary, 'select from kept')).rejects.toThrow(/does not exist/);
+    await askServer(recovered, `insert into kept values ('it goes on')`);
+    await expect(askServer(primary, 'select from kept')).rejects.toThrow(/does not exist/);
   } finally {
     await recovered.close();
   }

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { eventually } from '#server/testing/eventually.ts';
 import type { Product } from './processes/buyer.ts';
 import {
+  askServer,
   type BreakableDatabaseServer,
   startDatabaseServer,
   startReplica,
@@ -23,7 +23,7 @@ const SETTINGS = { fsync: 'off', shared_preload_libraries: 'pg_stat_statements' 
 
 beforeAll(async () => {
   primary = await startDatabaseServer(SETTINGS);
-  await ask(primary, 'create extension pg_stat_statements');
+  await askServer(primary, 'create extension pg_stat_statements');
   replica = await startReplica(primary, SETTINGS);
   world = await startWorld({ postgres: primary, replica, servers: 2, settings: { LOG_LEVEL: 'info' } });
   [writer, reader] = world.servers as [Server, Server];
@@ -37,19 +37,9 @@ afterAll(async () => {
 /** Milliseconds that the replica lags: longer than it takes to learn of a change, and not left out. */
 const LAG = 700;
 
-async function ask(server: BreakableDatabaseServer, statement: string) {
-  const client = new pg.Client({ ...server.connection, database: 'postgres' });
-  await client.connect();
-  try {
-    return (await client.query(statement)).rows;
-  } finally {
-    await client.end();
-  }
-}
-
 /** How many statements have read products, but for those of the task that publishes them at their times. */
 async function readsAt(server: BreakableDatabaseServer): Promise<number> {
-  const [row] = await ask(
+  const [row] = await askServer(
     server,
     `select coalesce(sum(calls), 0)::int as calls from pg_stat_statements
        where query like 'select%from "products"%' and query not like '%for update%'`,
@@ -109,7 +99,7 @@ it('shows visitors what they changed, at each server, while the replica does not
   for (const server of world.servers)
     for (const url of [path, page, path, page, path, page]) await read(server, url);
 
-  await ask(replica, 'select pg_wal_replay_pause()');
+  await askServer(replica, 'select pg_wal_replay_pause()');
   const cookie = await writeReview(writer, product, 'Turns by itself');
   for (const server of [reader, writer])
     for (const url of [path, page]) expect(await read(server, url, cookie), url).toContain('Turns by itself');
@@ -118,7 +108,7 @@ it('shows visitors what they changed, at each server, while the replica does not
 
   await eventually(() => expect(reader.output()).toContain('it is more than a second behind'));
   expect(await stateAt(reader)).not.toBe('used');
-  await ask(replica, 'select pg_wal_replay_resume()');
+  await askServer(replica, 'select pg_wal_replay_resume()');
   await used();
   expect(await priceAt(reader, product)).toBe(41);
 });
@@ -138,11 +128,11 @@ it('is never more than a second older than a change at the other server, however
   const read = () => readPrices(reader, product, changes, () => isOver);
   const change = async () => {
     for (let price = 51; price < 53; price++) {
-      await ask(replica, 'select pg_wal_replay_pause()');
+      await askServer(replica, 'select pg_wal_replay_pause()');
       await setPrice(world, writer, product, price);
       changes.push({ price, committed: performance.now() });
       await sleep(LAG);
-      await ask(replica, 'select pg_wal_replay_resume()');
+      await askServer(replica, 'select pg_wal_replay_resume()');
       // An entry cached while the replica lagged is not dropped by another change.
       await sleep(MAX_AGE);
     }
@@ -189,7 +179,7 @@ it('reads from the replica in each of several workers', async () => {
 });
 
 it('is not answered by a replica that was promoted', async () => {
-  await ask(replica, 'select pg_promote()');
+  await askServer(replica, 'select pg_promote()');
   await eventually(() => expect(writer.output()).toContain('it is no replica'));
   const before = await readsAt(replica);
   expect((await fetch(`${writer.address}/api/products?limit=7`)).status).toBe(200);

@@ -165,3 +165,19 @@ async function administer(connection: Connection, statement: string): Promise<vo
 function isFolder(host: string): boolean {
   return path.isAbsolute(host);
 }
+
+/**
+ * Runs statements in the database `postgres` of a server, each in a transaction of its own; returns the rows of
+ * the last.
+ */
+export async function askServer({ connection }: DatabaseServer, ...statements: string[]) {
+  const client = new pg.Client({ ...connection, database: 'postgres' });
+  await client.connect();
+  try {
+    const results = [];
+    for (const statement of statements) results.push(await client.query(statement));
+    return results.at(-1)?.rows ?? [];
+  } finally {
+    await client.end();
+  }
+}

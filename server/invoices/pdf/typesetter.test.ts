@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { OTHER_TYPEFACES, OTHER_TYPEFACES_NAMES } from '#domain/looks/typefaces.ts';
+import { OTHER_TYPEFACE_NAMES, OTHER_TYPEFACES } from '#domain/looks/typefaces.ts';
 import { createTypesetter, type Weight } from './typesetter.ts';
 
 const type = createTypesetter({});
@@ -12,7 +12,7 @@ test.each<Weight>(['regular', 'semibold', 'display'])('all figures are equally w
   expect(measureWidth('111.11', weight)).toBeCloseTo(measureWidth('888.88', weight) ?? 0);
 });
 
-describe.each(OTHER_TYPEFACES_NAMES)('in the typefaces %s', (typefaces) => {
+describe.each(OTHER_TYPEFACE_NAMES)('in the typefaces %s', (typefaces) => {
   const other = createTypesetter({});
   other.use(typefaces);
   const fontsOf = (text: string, weight: Weight) =>
