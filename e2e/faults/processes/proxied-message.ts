@@ -1,5 +1,5 @@
-import { once } from 'node:events';
 import type { Server, Socket } from 'node:net';
+import { listenLocally } from './listen-locally.ts';
 
 /**
  * A message between a server and PostgreSQL or the provider, seen at the proxy. Crash points are exactly
@@ -68,11 +68,9 @@ export function createGate(): Gate {
 
 /** Opens a proxy on 127.0.0.1. */
 export async function openProxy(server: Server, { watch, pause, resume }: Gate, open: ReadonlySet<Socket>) {
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
+  const port = await listenLocally(server);
   return {
-    port: typeof address === 'object' && address ? address.port : 0,
+    port,
     watch,
     pause,
     resume,

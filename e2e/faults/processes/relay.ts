@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { connect, createServer, type NetConnectOpts, type Socket } from 'node:net';
+import { listenLocally } from './listen-locally.ts';
 
 export type Relay = { port: number; close(): Promise<void> };
 
@@ -20,11 +21,9 @@ export async function startRelay(target: NetConnectOpts): Promise<Relay> {
     client.pipe(other);
     other.pipe(client);
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
+  const port = await listenLocally(server);
   return {
-    port: typeof address === 'object' && address ? address.port : 0,
+    port,
     async close() {
       if (!server.listening) return;
       const closed = once(server, 'close');

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
 import pg from 'pg';
 import type { Connection } from '#postgres/ensure-database.ts';
+import { listenLocally } from './listen-locally.ts';
 import { splitReplies, splitRequests } from './wire-messages.ts';
 
 /** Something between a server and PostgreSQL, at a port of 127.0.0.1. */
@@ -33,11 +34,8 @@ export async function startTransactionPooler(
     client.once('close', () => clients.delete(client));
     void serve(client, poolOf).finally(() => client.destroy());
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
   return {
-    port: typeof address === 'object' && address ? address.port : 0,
+    port: await listenLocally(server),
     async close() {
       for (const client of clients) client.destroy();
       for (const pool of pools.values()) pool.close();
