@@ -162,7 +162,7 @@ test.describe('staff', () => {
     await openAs(page, '/admin/page-texts/states');
     await page.getByLabel('Empty cart', { exact: true }).fill('Your basket waits.');
     await page.getByRole('button', { name: 'Save draft' }).click();
-    const preview = page.getByTitle('Empty and error states with the saved draft').contentFrame();
+    const preview = page.getByTitle('Page states with the saved draft').contentFrame();
     await expect(preview.getByRole('heading', { name: 'Your basket waits.' })).toBeVisible();
     await expect(preview.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
     await page.getByRole('button', { name: 'Publish' }).click();

@@ -44,7 +44,7 @@ export const PAGE_TITLES: Readonly<Record<PageName, string>> = {
   contact: 'Contact Us',
   footer: 'Footer',
   announcement: 'Announcement',
-  states: 'Empty and error states',
+  states: 'Page states',
   mails: 'Mails',
   documents: 'Documents',
 };

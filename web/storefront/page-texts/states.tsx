@@ -18,7 +18,7 @@ export const clientLoader = inBrowser(load);
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
-    wholeTitle: 'Empty and error states',
+    wholeTitle: 'Page states',
     description: '',
     path: '/user/states',
     noIndex: true,
