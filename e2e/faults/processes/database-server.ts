@@ -167,8 +167,8 @@ function isFolder(host: string): boolean {
 }
 
 /**
- * Runs statements in the database `postgres` of a server, each in a transaction of its own; returns the rows of
- * the last.
+ * Runs statements in the database `postgres` of a server, each in a transaction of its own; returns the rows
+ * of the last.
  */
 export async function askServer({ connection }: DatabaseServer, ...statements: string[]) {
   const client = new pg.Client({ ...connection, database: 'postgres' });
