@@ -68,8 +68,8 @@ export async function recordOldest(client: pg.ClientBase): Promise<void> {
 
 /** Says whether this version may run on the tables of a newer one. */
 export async function mayRunOnNewer(client: pg.ClientBase): Promise<boolean> {
-  const { rows } = await client.query(`select to_regclass('drizzle.oldest_version') is not null as kept`);
-  if (!rows[0]?.kept) return false;
+  const { rows } = await client.query(`select to_regclass('drizzle.oldest_version') is not null as exists`);
+  if (!rows[0]?.exists) return false;
   const oldest = await client.query('select at from drizzle.oldest_version');
   return Number(oldest.rows[0]?.at) <= findNewest();
 }

@@ -164,6 +164,15 @@ describe('verification', () => {
   });
 });
 
+it('a backup of a database behind a pooler is made, and says why it is not verified', async () => {
+  const database = await createTestDatabase();
+  const url = await findDatabaseUrl(database.db);
+  const pooled = connect({ url, isPooled: true }, () => undefined);
+  expect(await verifyBackup(pooled, 'unread')).toMatch(/the pooler leads to the database of the shop alone/);
+  await pooled.$client.end();
+  await database.close();
+});
+
 describe('an encrypted backup', () => {
   it('is read by its private key only, and not if it was cut', async () => {
     const [plain, packed, back] = ['p', 'e', 'b'].map((name) => path.join(work, name)) as [
