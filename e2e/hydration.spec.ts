@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { KEPT_NOTICE, withNotice } from '#server/cache/mark-as-kept.ts';
+import { STALE_NOTICE, withNotice } from '#server/cache/mark-as-stale.ts';
 import { ANY_SCREEN } from './support/any-screen.ts';
 import { hydrated } from './support/checkout.ts';
 import { findDemoProduct } from './support/demo-products.ts';
@@ -47,7 +47,7 @@ test(
       await route.fulfill({ response, body: withNotice(await response.text()) });
     });
     await expectTakenOver(page, '/user/products');
-    await expect(page.getByText(KEPT_NOTICE)).toBeVisible();
+    await expect(page.getByText(STALE_NOTICE)).toBeVisible();
   },
 );
 

@@ -42,7 +42,7 @@ export function cachedListener({
     const current = answers.peek(shared.key)?.value;
     if (current) return { answer: current };
     // A call is part of a page, which would show it without a word.
-    return shared.sharedCall ? undefined : answers.peekKept(shared.key);
+    return shared.sharedCall ? undefined : answers.peekStale(shared.key);
   }
 
   return (request, response) => {

@@ -5,7 +5,7 @@ import { setPrice } from './support/prices.ts';
 import { sharedPostgres } from './support/shared-postgres.ts';
 import { type Server, startWorld, type World } from './support/world.ts';
 
-/** Two servers, one of which loses the database: what it kept of the pages for shoppers. */
+/** Two servers, one of which loses the database: its stale pages for shoppers. */
 
 const NOTICE = 'The shop cannot reach its database. Prices and stock may have changed.';
 
@@ -32,7 +32,7 @@ const loseDatabase = () => {
   reader.database.cut();
 };
 
-it('shows kept pages with a notice, and what is current as soon as the database is back', async () => {
+it('shows stale pages with a notice, and what is current as soon as the database is back', async () => {
   const product = await world.addProduct();
   const page = `/user/products/${product.id}`;
   await setPrice(world, writer, product, 41);
@@ -54,7 +54,7 @@ it('shows kept pages with a notice, and what is current as soon as the database 
     });
   expect((await open(page, 'identity')).text).toContain('$41');
 
-  // Nobody else's page was kept, and nothing that somebody pays.
+  // Nobody else's page is cached, and nothing that somebody pays.
   expect((await open('/user/products?category=lighting&page=7')).status).toBe(503);
   expect((await open(`/api/products/${product.id}`)).status).toBe(503);
   expect((await open('/user/cart')).status).toBe(503);
@@ -72,7 +72,7 @@ it('shows kept pages with a notice, and what is current as soon as the database 
   });
 });
 
-it('shows kept pages to those who come after a time without requests', async () => {
+it('shows stale pages to those who come after a time without requests', async () => {
   const product = await world.addProduct();
   const page = `/user/products/${product.id}`;
   for (let time = 0; time < 3; time++) await open(page);

@@ -1,16 +1,16 @@
 import { type Answer, createAnswer, uncompressed } from './answer.ts';
 
-/** Shown at the top of a page; web/storefront/layout/kept-notice.css has its looks. */
-export const KEPT_NOTICE = 'The shop cannot reach its database. Prices and stock may have changed.';
+/** Shown at the top of a page; web/storefront/layout/stale-notice.css has its looks. */
+export const STALE_NOTICE = 'The shop cannot reach its database. Prices and stock may have changed.';
 
 /** React passes over an element of the body that it did not render, if its name is that of no other. */
-const ELEMENT = `<kept-notice role="status">${KEPT_NOTICE}</kept-notice>`;
+const ELEMENT = `<stale-notice role="status">${STALE_NOTICE}</stale-notice>`;
 
 /** Headers that let others keep an answer, too. */
 const CACHING: ReadonlySet<string> = new Set(['cdn-cache-control', 'age']);
 
 /** Makes the answer that is sent while the database is away: pages say it, and no other cache keeps it. */
-export function markAsKept(answer: Answer): Answer {
+export function markAsStale(answer: Answer): Answer {
   const { headers: alternating, body } = uncompressed(answer);
   const headers = alternating.flatMap((name, i): [string, string][] =>
     i % 2 === 0 && !CACHING.has(name.toLowerCase()) ? [[name.toLowerCase(), alternating[i + 1] ?? '']] : [],

@@ -158,7 +158,7 @@ describe('the form of an answer', () => {
   });
 });
 
-describe('an answer that is kept while the database is away', () => {
+describe('a stale answer, while the database is away', () => {
   const html = {
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': "default-src 'self'",
@@ -175,16 +175,16 @@ describe('an answer that is kept while the database is away', () => {
     return opened;
   }
 
-  it('says so on the page and in its headers, and is kept nowhere else', async () => {
+  it('says so on the page and in its headers, and is cached nowhere else', async () => {
     const { state, answers } = await keepPage();
-    expect(answers.peekKept('/page')).toBeUndefined();
+    expect(answers.peekStale('/page')).toBeUndefined();
     state.awayFor = 42_500;
     expect(answers.peek('/page')).toBeUndefined();
-    const kept = answers.peekKept('/page');
-    if (!kept) throw new Error('nothing was kept');
-    const form = formFor(kept.answer, undefined);
-    expect(String(form.body)).toMatch(/<body class="shop"><kept-notice role="status">The shop cannot reach/);
-    expect(readHeaders({ headers: [...form.headers, ...kept.headers] })).toMatchObject({
+    const stale = answers.peekStale('/page');
+    if (!stale) throw new Error('nothing was cached');
+    const form = formFor(stale.answer, undefined);
+    expect(String(form.body)).toMatch(/<body class="shop"><stale-notice role="status">The shop cannot reach/);
+    expect(readHeaders({ headers: [...form.headers, ...stale.headers] })).toMatchObject({
       ...html,
       'cache-control': 'no-store',
       'content-length': String(form.body.length),
@@ -192,15 +192,15 @@ describe('an answer that is kept while the database is away', () => {
       'cache-status': 'Marigold; hit; ttl=-42; detail="database away"',
     });
     expect(readHeaders(form)).not.toHaveProperty('cdn-cache-control');
-    expect(await answers.findKept('/page')).toEqual(kept);
+    expect(await answers.findStale('/page')).toEqual(stale);
   });
 
-  it('is kept for ten minutes, and not shown once the database answers', async () => {
+  it('is sent for ten minutes, and not shown once the database answers', async () => {
     const { state, answers } = await keepPage();
     state.awayFor = 600_001;
-    expect(answers.peekKept('/page')).toBeUndefined();
-    expect(answers.peekKept('/other')).toBeUndefined();
+    expect(answers.peekStale('/page')).toBeUndefined();
+    expect(answers.peekStale('/other')).toBeUndefined();
     state.awayFor = null;
-    expect(await answers.findKept('/page')).toBeUndefined();
+    expect(await answers.findStale('/page')).toBeUndefined();
   });
 });

@@ -2,14 +2,14 @@ import { LRUCache } from 'lru-cache';
 import type { CacheTag } from '#db/cache-tags.ts';
 import { type Answer, type Computed, compress, compressBest, createAnswer, measureSize } from './answer.ts';
 import type { InvalidationWatch } from './invalidation-watch.ts';
-import { markAsKept } from './mark-as-kept.ts';
+import { markAsStale } from './mark-as-stale.ts';
 import { createTaggedCache, type Tagged } from './tagged-cache.ts';
 
 /** An answer that is the same for everyone, and how often it was found in memory. */
 export type SharedAnswer = Answer & { hits: number };
 
 /** An answer that may be out of date, and the names and values of the headers that say so. */
-export type KeptAnswer = { answer: Answer; headers: readonly string[] };
+export type StaleAnswer = { answer: Answer; headers: readonly string[] };
 
 export type SharedAnswers = ReturnType<typeof createSharedAnswers>;
 
@@ -22,8 +22,8 @@ const OFTEN = 20;
 /** Keys that are remembered after one request. */
 const MAX_SEEN = 10_000;
 
-/** Milliseconds for which answers are kept without a database that confirms them. */
-const KEPT_WHILE_AWAY = 600_000;
+/** Milliseconds for which a stale answer is sent. */
+const MAX_STALENESS = 600_000;
 
 /** A missing product is cached too: its page is asked for by links that outlive it. */
 const CACHED_STATUSES: ReadonlySet<number> = new Set([200, 404]);
@@ -37,7 +37,7 @@ const CACHING = ['Cache-Control', 'no-cache', 'CDN-Cache-Control', 'max-age=1, m
  */
 export function createSharedAnswers(watch: InvalidationWatch, capacity = CAPACITY) {
   const seen = new LRUCache<string, true>({ max: MAX_SEEN });
-  const answered = { kept: 0, computed: 0 };
+  const answered = { cached: 0, computed: 0 };
   const marked = new WeakMap<SharedAnswer, Answer>();
   const cache = createTaggedCache<SharedAnswer>(watch, {
     bounds: { maxSize: capacity, measureSize },
@@ -55,18 +55,18 @@ export function createSharedAnswers(watch: InvalidationWatch, capacity = CAPACIT
     if (!cached) return;
     const { value } = cached;
     const hits = ++value.hits;
-    answered.kept++;
+    answered.cached++;
     if (hits === 1) void compress(value).then(() => cache.resize(key, value));
     if (hits % OFTEN === 0) void compressBest(value).then(() => cache.resize(key, value));
     return cached;
   }
 
   /** Returns the answer, marked, while the database cannot be asked whether it is current (model R4). */
-  function peekKept(key: string): KeptAnswer | undefined {
-    const { kept, age = 0 } = cache.peekKept(key) ?? {};
-    if (!kept || age > KEPT_WHILE_AWAY) return;
-    const answer = marked.get(kept.value) ?? markAsKept(kept.value);
-    marked.set(kept.value, answer);
+  function peekStale(key: string): StaleAnswer | undefined {
+    const { entry, age = 0 } = cache.peekStale(key) ?? {};
+    if (!entry || age > MAX_STALENESS) return;
+    const answer = marked.get(entry.value) ?? markAsStale(entry.value);
+    marked.set(entry.value, answer);
     const seconds = String(Math.floor(age / 1_000));
     // RFC 9211: a time to live below zero is that of an answer that is no longer fresh.
     const status = `Marigold; hit; ttl=-${seconds}; detail="database away"`;
@@ -74,8 +74,8 @@ export function createSharedAnswers(watch: InvalidationWatch, capacity = CAPACIT
   }
 
   /** The same, for the first who ask after a time without requests: looks at the database before. */
-  async function findKept(key: string): Promise<KeptAnswer | undefined> {
-    return (await watch.look()) ? undefined : peekKept(key);
+  async function findStale(key: string): Promise<StaleAnswer | undefined> {
+    return (await watch.look()) ? undefined : peekStale(key);
   }
 
   async function get(
@@ -96,8 +96,8 @@ export function createSharedAnswers(watch: InvalidationWatch, capacity = CAPACIT
 
   return {
     peek,
-    peekKept,
-    findKept,
+    peekStale,
+    findStale,
     get,
     /** The numbers of answers that were found in memory, and that were computed. */
     describe: () => answered,

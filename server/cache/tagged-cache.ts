@@ -37,10 +37,10 @@ export function createTaggedCache<Value>(
   }
 
   /** Returns the cached value while the database cannot say whether it is current. */
-  function peekKept(key: string): { kept: Tagged<Value>; age: number } | undefined {
+  function peekStale(key: string): { entry: Tagged<Value>; age: number } | undefined {
     const age = watch.awayFor();
-    const kept = age === null ? undefined : find(key);
-    return kept && age !== null ? { kept, age } : undefined;
+    const entry = age === null ? undefined : find(key);
+    return entry && age !== null ? { entry, age } : undefined;
   }
 
   async function get(key: string, read: () => Promise<Tagged<Value>>): Promise<Tagged<Value>> {
@@ -123,5 +123,5 @@ export function createTaggedCache<Value>(
     if (entry?.value === value) entries.set(key, { ...entry });
   }
 
-  return { peek, peekKept, get, getMany, resize };
+  return { peek, peekStale, get, getMany, resize };
 }

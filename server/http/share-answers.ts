@@ -43,8 +43,8 @@ export function shareAnswers({ answers, files, find, calls, dispatch, log }: Opt
       findSharing(context).show?.(cached.tags);
       return send(context, cached.value);
     }
-    const kept = shared && !shared.sharedCall && answers.peekKept(shared.key);
-    if (kept) return send(context, kept.answer, kept.headers);
+    const stale = shared && !shared.sharedCall && answers.peekStale(shared.key);
+    if (stale) return send(context, stale.answer, stale.headers);
     context.set('shared', shared);
     await next();
   };
@@ -65,8 +65,8 @@ export function shareAnswers({ answers, files, find, calls, dispatch, log }: Opt
       return await next();
     }
     // A call is part of a page, which would show it without a word.
-    const kept = shared.sharedCall ? undefined : await answers.findKept(shared.key);
-    if (kept) return send(context, kept.answer, kept.headers);
+    const stale = shared.sharedCall ? undefined : await answers.findStale(shared.key);
+    if (stale) return send(context, stale.answer, stale.headers);
     const { value, tags } = await answers.get(shared.key, async (show) =>
       shared.sharedCall
         ? await answerCall(shared.sharedCall, shared.url, context.var, show)

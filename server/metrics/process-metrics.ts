@@ -69,13 +69,13 @@ function measureAnswers(
   const registers = [registry];
   new Counter({
     name: 'marigold_shared_answers_total',
-    help: 'Answers that are the same for everyone: kept in memory, or computed',
+    help: 'Answers that are the same for everyone: cached, or computed',
     labelNames: ['from'] as const,
     registers,
     collect() {
-      const { kept, computed } = answers.describe();
+      const { cached, computed } = answers.describe();
       this.reset();
-      this.inc({ from: 'memory' }, kept);
+      this.inc({ from: 'memory' }, cached);
       this.inc({ from: 'database' }, computed);
     },
   });
