@@ -16,7 +16,7 @@ const CHECKOUTS = IS_LONG ? 200 : 15;
 const AT_ONCE = 6;
 
 /** Milliseconds: each fault has its servers start again, which a busy machine takes its time for. */
-const TIMEOUT = IS_LONG ? 30 * 60_000 : 5 * 60_000;
+const TIMEOUT = IS_LONG ? 30 * 60_000 : 10 * 60_000;
 
 /** Milliseconds a person takes for the next step. */
 const LONGEST_PAUSE = 2_000;
@@ -38,19 +38,18 @@ beforeAll(async () => {
 afterAll(() => world?.close());
 
 it(
-  `${CHECKOUTS} random checkouts under random faults: all money is accounted for (seed ${SEED})`,
+  `${CHECKOUTS} random checkouts or more under random faults: all money is accounted for (seed ${SEED})`,
   async () => {
     const outcomes: Outcome[] = [];
+    const injection = injectRandomFaults(world, products, randomFrom(SEED));
     let left = CHECKOUTS;
     const buyers = Array.from({ length: AT_ONCE }, async () => {
-      while (left > 0) outcomes.push(world.note(await checkOut(randomFrom(SEED + left--))));
+      // Each fault meets a checkout, however long it takes.
+      while (left > 0 || !injection.isComplete())
+        outcomes.push(world.note(await checkOut(randomFrom(SEED + left--))));
     });
-    let isOver = false;
-    const injected = injectRandomFaults(world, products, randomFrom(SEED), () => isOver);
-    await Promise.all(buyers).finally(() => {
-      isOver = true;
-    });
-    const faults = await injected;
+    await Promise.all(buyers).finally(injection.stop);
+    const faults = await injection.stop();
 
     await calm(world);
     const report = await expectNoViolations(world);
@@ -59,7 +58,7 @@ it(
     process.stdout.write(
       `seed ${SEED}, ${faults.length} faults; ${counts.join(', ')}\n${formatReport(report)}\n`,
     );
-    expect(outcomes).toHaveLength(CHECKOUTS);
+    expect(outcomes.length).toBeGreaterThanOrEqual(CHECKOUTS);
     expect(new Set(faults)).toEqual(new Set(FAULTS));
     // Too few orders would prove nothing.
     expect(report.orders).toBeGreaterThan(CHECKOUTS / 4);

@@ -22,41 +22,64 @@ export function eachThenAny<Choice>(choices: readonly Choice[], random: Random):
   };
 }
 
-/** Injects and repairs random faults until `over`; resolves with their names. */
-export async function injectRandomFaults(
-  world: World,
-  products: readonly Product[],
-  random: Random,
-  over: () => boolean,
-): Promise<string[]> {
-  const around = Object.entries(AROUND).map(
-    ([name, fault]): Fault => [name, () => fault(world, pick(products, random), random)],
-  );
-  const done = await Promise.all([
-    ...world.servers.map((server) => repeatFaults(createFaults(server, random), random, over)),
-    repeatFaults(around, random, over),
-  ]);
-  return done.flat();
-}
-
 /** A fault that is repaired when it resolves, with its name. */
 export type Fault = [name: string, inject: () => Promise<void>];
 
-/** Injects one fault after the other, each of them once first, until `over`; resolves with their names. */
-export async function repeatFaults(
-  faults: readonly Fault[],
-  random: Random,
-  over: () => boolean,
-): Promise<string[]> {
+/** Faults that are injected one after the other until one of the two ends is called. */
+export type Injection = {
+  /** True once each fault was injected. */
+  isComplete(): boolean;
+  /** Goes on until each fault was injected; resolves with the names of all of them. */
+  complete(): Promise<string[]>;
+  /** Ends with the faults under way; resolves with the names of those that were injected. */
+  stop(): Promise<string[]>;
+};
+
+/** Injects and repairs random faults of the servers and of what is around them. */
+export function injectRandomFaults(world: World, products: readonly Product[], random: Random): Injection {
+  const around = Object.entries(AROUND).map(
+    ([name, fault]): Fault => [name, () => fault(world, pick(products, random), random)],
+  );
+  return injectFaults([...world.servers.map((server) => createFaults(server, random)), around], random);
+}
+
+/** Milliseconds between two faults at most, on a machine that repairs them at once. */
+const LONGEST_REST = 250;
+
+/**
+ * Injects the faults of each group one after the other, each of them once first. After a fault comes a rest of
+ * about the time that it took: on a busy machine, where a server takes ten seconds to start again, buyers
+ * would otherwise find each server in a fault each time.
+ */
+export function injectFaults(groups: readonly (readonly Fault[])[], random: Random): Injection {
+  const names = new Set(groups.flat().map(([name]) => name));
   const done: string[] = [];
-  const next = eachThenAny(faults, random);
-  while (!over()) {
-    const [name, inject] = next();
-    await inject();
-    done.push(name);
-    await sleep(random() * 250);
-  }
-  return done;
+  let isStopped = false;
+  let isEnding = false;
+  const isComplete = () => names.size === new Set(done).size;
+  const injecting = Promise.all(
+    groups.map(async (faults) => {
+      const next = eachThenAny(faults, random);
+      while (!isStopped && !(isEnding && isComplete())) {
+        const [name, inject] = next();
+        const startedAt = performance.now();
+        await inject();
+        done.push(name);
+        await sleep(random() * Math.max(LONGEST_REST, 2 * (performance.now() - startedAt)));
+      }
+    }),
+  ).then(() => done);
+  return {
+    isComplete,
+    complete: () => {
+      isEnding = true;
+      return injecting;
+    },
+    stop: () => {
+      isStopped = true;
+      return injecting;
+    },
+  };
 }
 
 /** Creates the faults of a server and its connections. */
