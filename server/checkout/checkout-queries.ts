@@ -75,12 +75,12 @@ export async function insertUnexplained(tx: Transaction, id: string, payment: Pa
 
 /**
  * Records which payment of the provider belongs to a checkout. Waits until both are on disk: with the answer
- * that follows somebody can pay.
+ * that follows somebody can pay. No row is changed if it is recorded already, or the checkout is lost.
  */
 export const recordPaymentIntent: (
   db: Connection,
   recorded: { checkoutId: string; paymentIntentId: string },
-) => Promise<unknown> = prepared('record_payment_intent', (db) =>
+) => Promise<{ rowCount: number | null }> = prepared('record_payment_intent', (db) =>
   db
     .update(checkouts)
     .set({ paymentIntentId: sql`${sql.placeholder('paymentIntentId')}` })

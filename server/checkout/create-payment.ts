@@ -1,17 +1,18 @@
 import { inTransaction } from '#db/connection.ts';
 import type { Checkout, ProviderRefusal } from '#domain/checkout/settle.ts';
 import { giveBackDiscounts } from '../discounts/take-discounts.ts';
+import { Unavailable } from '../http/unavailable.ts';
 import type { CreatedPayment } from '../payments/payment-provider.ts';
 import type { PaymentServices } from '../payments/payment-services.ts';
 import { releaseStock } from '../stock/hold-stock.ts';
-import { closeRefusedCheckout, recordPaymentIntent } from './checkout-queries.ts';
+import { closeRefusedCheckout, findCheckout, recordPaymentIntent } from './checkout-queries.ts';
 
 /**
  * Creates the payment of a checkout at the provider and records it; creating it again finds it. What the
  * provider refuses will never be a payment: its checkout is closed, and its stock released.
  */
 export async function createPayment(services: PaymentServices, checkout: Checkout): Promise<CreatedPayment> {
-  const { db, payments, log } = services;
+  const { payments, log } = services;
   const { id: checkoutId, total: amount, email, purpose } = checkout;
   const { company } = await services.settings.read();
   const description = `${company.name} ${purpose} ${checkoutId}`;
@@ -19,7 +20,7 @@ export async function createPayment(services: PaymentServices, checkout: Checkou
     ? { id: checkout.customerId, savesCard: checkout.savesCard === true }
     : null;
   const created = await payments.createPayment({ checkoutId, amount, email, description, customer });
-  if (created.ok) await recordPaymentIntent(db, { checkoutId, paymentIntentId: created.id });
+  if (created.ok) await record(services, checkoutId, created.id);
   else {
     const { about, message } = created.providerRefusal;
     // The provider repeats the email that it refuses: no personal data in logs.
@@ -27,6 +28,21 @@ export async function createPayment(services: PaymentServices, checkout: Checkou
     await closeRefused(services, checkoutId, created.providerRefusal);
   }
   return created;
+}
+
+/**
+ * Throws if the checkout is lost: it was committed without waiting (decision 061), and the database may have
+ * crashed or failed over since. Sent again, the request stores it again and finds its payment.
+ */
+async function record({ db }: PaymentServices, checkoutId: string, paymentIntentId: string): Promise<void> {
+  const { rowCount } = await recordPaymentIntent(db, { checkoutId, paymentIntentId });
+  // An equal request may have recorded it.
+  if (rowCount === 0 && !(await findCheckout(db, checkoutId)))
+    throw new Unavailable(
+      'A crash of the database lost a checkout before its payment was recorded',
+      'unavailable',
+      'The payment could not be started. Please try again.',
+    );
 }
 
 /** Finds the payment of a checkout that an earlier request may have created. */
