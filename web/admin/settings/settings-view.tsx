@@ -141,7 +141,7 @@ function PriceFields({ settings }: Props) {
     'returnDays',
     'lowStockThreshold',
   ];
-  const promise = `The checkout names this amount, or ${promisedAmount(null)} as long as there is none.`;
+  const promise = `The checkout names this amount, or ${promisedAmount(null)} beside the example texts.`;
   const hints = { freeShippingOver: `Empty: shipping is always charged. ${promise}` };
   return (
     <div className="grid items-start gap-5 sm:grid-cols-2">

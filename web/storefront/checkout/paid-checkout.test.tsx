@@ -42,6 +42,7 @@ function render(product: Loaded<WireProduct> | null, query = '', payment: ShopSe
     company: DEFAULT_COMPANY,
     timeZone: 'UTC',
     currency: 'usd' as const,
+    exampleTexts: true as const,
     payment,
   };
   const settings = { ok: true as const, data };
