@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { dyingWithUs } from './dying-with-us.ts';
 import { ROOT } from './root.ts';
 import { readVitestReport, type VitestReport } from './test-reports.ts';
 
@@ -11,9 +12,12 @@ import { readVitestReport, type VitestReport } from './test-reports.ts';
 const [name = ''] = process.argv.slice(2);
 const report = path.join(ROOT, 'test-results/cluster.json');
 await rm(report, { force: true });
+// Also when this is killed, nothing of the cluster outlives it.
+const [command = '', ...before] = [...dyingWithUs(), path.join(ROOT, 'node_modules/.bin/vitest')];
 const child = spawn(
-  path.join(ROOT, 'node_modules/.bin/vitest'),
+  command,
   [
+    ...before,
     ...['run', '--config', 'e2e/cluster/vitest.config.ts'],
     ...['--reporter=verbose', '--reporter=json', `--outputFile.json=${report}`],
     ...(name ? ['--testNamePattern', name] : []),

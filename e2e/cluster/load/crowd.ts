@@ -11,6 +11,9 @@ const PATIENCE = 90_000;
 const PAGE_EVERY = 250;
 const PAGE_TIMEOUT = 5_000;
 
+/** Says that a page may be old. */
+const NOTICE = 'The shop cannot reach its database.';
+
 type Sale = { orderId: string; paymentIntentId: string; at: number };
 
 /** What a crowd has seen; times in milliseconds of `performance.now()`. */
@@ -22,6 +25,8 @@ export type Seen = {
   repeated: number;
   pages: number;
   failedPages: number;
+  /** Pages with the notice that the shop cannot reach its database. */
+  keptPages: number;
 };
 
 export type Crowd = {
@@ -38,7 +43,7 @@ type Options = { shop: string; provider: string; product: Product };
 export function gatherCrowd({ shop, provider, product }: Options): Crowd {
   const sales: Sale[] = [];
   const failures: Outcome[] = [];
-  const counts = { requests: 0, pages: 0, failedPages: 0 };
+  const counts = { requests: 0, pages: 0, failedPages: 0, keptPages: 0 };
   let isOver = false;
 
   async function buy(): Promise<void> {
@@ -69,9 +74,10 @@ export function gatherCrowd({ shop, provider, product }: Options): Crowd {
       const answer = await fetch(`${shop}${page}`, { signal: AbortSignal.timeout(PAGE_TIMEOUT) }).catch(
         () => null,
       );
-      await answer?.body?.cancel();
+      const text = await answer?.text().catch(() => '');
       counts.pages++;
       if (!answer?.ok) counts.failedPages++;
+      else if (text?.includes(NOTICE)) counts.keptPages++;
       await sleep(PAGE_EVERY);
     }
   }
@@ -86,6 +92,7 @@ export function gatherCrowd({ shop, provider, product }: Options): Crowd {
       repeated: isOver ? counts.requests - 2 * purchases : 0,
       pages: counts.pages,
       failedPages: counts.failedPages,
+      keptPages: counts.keptPages,
     };
   };
   return {

@@ -1,26 +1,28 @@
-/** What one scenario measured. */
+/** What one fault measured. */
 export type Measured = {
-  scenario: string;
+  name: string;
   /** The longest time without a sale, and the promise for a machine with a free core. */
   seconds: number;
   bound: number;
-  /** How much slower the machine was than such a one. */
-  contention: number;
+  /** Processes that ran or waited for a core in the last minute, on average. */
+  load: number;
   orders: number;
   /** Requests that buyers sent again. */
   repeated: number;
   pages: number;
   failedPages: number;
+  /** Pages shown with the notice that they may be old. */
+  keptPages: number;
 };
 
 /** The measurements as a table in Markdown. */
 export function formatReport(rows: readonly Measured[]): string {
   return [
-    '| fault | longest time without a sale | promised | machine slower by | orders | requests repeated | pages not shown |',
-    '| --- | --- | --- | --- | --- | --- | --- |',
+    '| fault | longest time without a sale | promised | load average | orders | requests repeated | pages not shown | pages kept |',
+    '| --- | --- | --- | --- | --- | --- | --- | --- |',
     ...rows.map(
-      ({ scenario, seconds, bound, contention, orders, repeated, failedPages, pages }) =>
-        `| ${scenario} | ${seconds.toFixed(1)} s | ${bound} s | ${contention.toFixed(1)} | ${orders} | ${repeated} | ${failedPages} of ${pages} |`,
+      ({ name, seconds, bound, load, orders, repeated, failedPages, keptPages, pages }) =>
+        `| ${name} | ${seconds.toFixed(1)} s | ${bound} s | ${load.toFixed(1)} | ${orders} | ${repeated} | ${failedPages} of ${pages} | ${keptPages} |`,
     ),
   ].join('\n');
 }

@@ -7,6 +7,7 @@ import { createShopServer, type ShopServer } from '../../faults/processes/shop-s
 import { type Databases, startDatabases } from './databases.ts';
 import { type HaProxy, startHaProxy } from './haproxy.ts';
 import { SUPERUSER } from './patroni-node.ts';
+import { createPooler, type Pooler } from './pgbouncer.ts';
 
 export const TOKEN = 'staff-token-of-the-cluster-tests-0123456789';
 
@@ -14,14 +15,22 @@ export const TOKEN = 'staff-token-of-the-cluster-tests-0123456789';
 export type Cluster = {
   databases: Databases;
   haproxy: HaProxy;
+  /** The second is behind the pooler. */
   shops: readonly ShopServer[];
+  pooler: Pooler;
   emulator: Emulator;
-  /** The settings of the shops, also for the audit. */
+  /** The settings of the first shop, also for the audit. */
   settings: Record<string, string>;
   /** Asks the primary. */
   query<Row extends object>(text: string, values?: unknown[]): Promise<Row[]>;
   close(): Promise<void>;
 };
+
+/**
+ * A folder with another version of the shop, built, from which the shops start: the first scenario replaces
+ * it. Else all scenarios run this build.
+ */
+export const upgradedFrom = process.env.UPGRADE_FROM;
 
 /** Starts everything; the second shop after the first, which creates the tables. */
 export async function startCluster(): Promise<Cluster> {
@@ -35,7 +44,8 @@ export async function startCluster(): Promise<Cluster> {
   try {
     const databases = await startDatabases(folder);
     closing.push(() => databases.kill());
-    const shops = [await createShopServer(), await createShopServer()];
+    const program = upgradedFrom && path.join(upgradedFrom, 'e2e/faults/processes/start-built-shop.js');
+    const shops = [await createShopServer({}, program), await createShopServer({}, program)];
     const haproxy = await startHaProxy(folder, {
       databases: databases.nodes,
       shops: shops.map(({ address }) => ({ port: Number(new URL(address).port) })),
@@ -43,6 +53,9 @@ export async function startCluster(): Promise<Cluster> {
     closing.push(() => haproxy.kill());
     await databases.heal();
     await haproxy.start();
+    const pooler = await createPooler(folder, haproxy.databasePort);
+    closing.push(() => pooler.kill());
+    pooler.start();
 
     const emulator = await createEmulator(shops.map(({ address }) => `${address}/api/webhooks/stripe`));
     closing.push(() => emulator.close());
@@ -69,9 +82,14 @@ export async function startCluster(): Promise<Cluster> {
       // Longer than HAProxy needs to see that a server stops.
       STOP_DELAY: '3',
     };
-    for (const shop of shops) {
+    const behindPooler = {
+      ...settings,
+      DATABASE_URL: address(pooler.port, 'shop'),
+      DATABASE_POOLER: 'transaction',
+    };
+    for (const [index, shop] of shops.entries()) {
       closing.push(() => shop.close());
-      await shop.start(settings);
+      await shop.start(index === 1 ? behindPooler : settings);
     }
     const pool = new pg.Pool({ connectionString: settings.DATABASE_URL, max: 2 });
     pool.on('error', () => undefined);
@@ -80,6 +98,7 @@ export async function startCluster(): Promise<Cluster> {
       databases,
       haproxy,
       shops,
+      pooler,
       emulator,
       settings,
       query: async (text, values) => (await pool.query(text, values)).rows,

@@ -2,7 +2,8 @@ import { writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import { type Child, dyingWithUs, startProgram } from '../../faults/processes/child.ts';
+import { dyingWithUs } from '#scripts/dying-with-us.ts';
+import { type Child, startProgram } from '../../faults/processes/child.ts';
 import { findFixedPort } from '../../faults/processes/free-port.ts';
 import { TIMING } from './timing.ts';
 import { waitFor } from './wait-for.ts';
@@ -14,6 +15,7 @@ export type HaProxy = {
   shop: string;
   start(): Promise<void>;
   kill(): Promise<void>;
+  signal: Child['signal'];
   /** Resolves once it sends requests to this shop. */
   knows(shop: { address: string }): Promise<void>;
 };
@@ -43,6 +45,7 @@ export async function startHaProxy(folder: string, backends: Backends): Promise<
       });
     },
     kill: async () => void (await child?.end('SIGKILL')),
+    signal: (signal) => child?.signal(signal),
     async knows({ address }) {
       const index = backends.shops.findIndex(({ port }) => address.endsWith(`:${port}`));
       await waitFor(`HAProxy knows ${address}`, async () =>

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
-import { type Child, dyingWithUs, startProgram } from '../../faults/processes/child.ts';
+import { dyingWithUs } from '#scripts/dying-with-us.ts';
+import { type Child, startProgram } from '../../faults/processes/child.ts';
 
 /** PostgreSQL refuses root; Debian's package makes this account. */
 const ACCOUNT = 'postgres';

@@ -14,6 +14,7 @@ const PACKAGES: readonly (readonly [name: string, isInstalled: boolean])[] = [
   ['python3-etcd', spawnSync('/usr/bin/python3', ['-c', 'import etcd']).status === 0],
   ['etcd-server', isProgram('etcd')],
   ['haproxy', isProgram('haproxy')],
+  ['pgbouncer', isProgram('pgbouncer')],
   ['postgresql-15', postgresPrograms !== null],
   // A namespace of processes: it ends with all of them, also those that outlive their parent.
   [

@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { findFixedPort } from '../../faults/processes/free-port.ts';
+import { type Relay, startRelay } from '../../faults/processes/relay.ts';
 import { giveToAccount, type Namespace, startNamespace } from './namespace.ts';
 import { postgresPrograms } from './packages.ts';
 import { TIMING } from './timing.ts';
@@ -20,21 +21,32 @@ export type PatroniNode = {
   /** kill -9 of PostgreSQL, which Patroni survives. */
   killPostgres(): void;
   signal: Namespace['signal'];
+  /** By which it reaches etcd, and by which the other nodes reach it. */
+  links: Links;
   output(): string;
 };
+
+/** HAProxy and the shops go past them: a node can be cut off from the cluster, and not from its clients. */
+type Links = { etcds: readonly Relay[]; postgres: Relay; rest: Relay };
 
 /** Prepares a node of the cluster; the first that starts initializes it. */
 export async function createPatroniNode(
   folder: string,
   name: string,
-  etcdPort: number,
+  etcdPorts: readonly number[],
 ): Promise<PatroniNode> {
   const home = path.join(folder, name);
   await mkdir(home, { mode: 0o700 });
   const [postgresPort, restPort] = [await findFixedPort(), await findFixedPort()];
+  const linkTo = (port: number) => startRelay({ host: '127.0.0.1', port });
+  const links: Links = {
+    etcds: await Promise.all(etcdPorts.map(linkTo)),
+    postgres: await linkTo(postgresPort),
+    rest: await linkTo(restPort),
+  };
   const file = path.join(home, 'patroni.json');
   // JSON is YAML.
-  await writeFile(file, JSON.stringify(configure({ home, name, postgresPort, restPort, etcdPort })));
+  await writeFile(file, JSON.stringify(configure({ home, name, postgresPort, restPort, links })));
   giveToAccount(home);
   let running: Namespace | null = null;
   let earlier = '';
@@ -60,20 +72,21 @@ export async function createPatroniNode(
       process.kill(postmaster, 'SIGKILL');
     },
     signal: (signal) => namespace().signal(signal),
+    links,
     output: () => earlier + (running?.process.output() ?? ''),
   };
 }
 
-type Place = { home: string; name: string; postgresPort: number; restPort: number; etcdPort: number };
+type Place = { home: string; name: string; postgresPort: number; restPort: number; links: Links };
 
-function configure({ home, name, postgresPort, restPort, etcdPort }: Place): object {
-  const rest = `127.0.0.1:${restPort}`;
-  const address = `127.0.0.1:${postgresPort}`;
+function configure({ home, name, postgresPort, restPort, links }: Place): object {
+  const at = (port: number) => `127.0.0.1:${port}`;
   return {
     scope: 'shop',
     name,
-    restapi: { listen: rest, connect_address: rest },
-    etcd: { host: `127.0.0.1:${etcdPort}` },
+    restapi: { listen: at(restPort), connect_address: at(links.rest.port) },
+    // As proxies: else it asks etcd for its addresses, and goes past the links.
+    etcd: { hosts: links.etcds.map(({ port }) => at(port)), use_proxies: true },
     bootstrap: {
       dcs: {
         ...TIMING.patroni,
@@ -90,8 +103,8 @@ function configure({ home, name, postgresPort, restPort, etcdPort }: Place): obj
       initdb: [{ encoding: 'UTF8' }, { locale: 'C.UTF-8' }, 'data-checksums'],
     },
     postgresql: {
-      listen: address,
-      connect_address: address,
+      listen: at(postgresPort),
+      connect_address: at(links.postgres.port),
       data_dir: path.join(home, 'data'),
       bin_dir: postgresPrograms,
       pgpass: path.join(home, 'pgpass'),

@@ -1,4 +1,5 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { dyingWithUs } from '#scripts/dying-with-us.ts';
 
 /** A process started by the tests. */
 export type Child = {
@@ -102,13 +103,6 @@ const running = new Map<number, () => void>();
 process.once('exit', () => {
   for (const kill of running.values()) kill();
 });
-
-/** On Linux the system kills a child together with its parent, also after a SIGKILL. */
-export function dyingWithUs(): string[] {
-  prefix ??= spawnSync('setpriv', ['--pdeathsig', 'KILL', '--', 'true']).status === 0;
-  return prefix ? ['setpriv', '--pdeathsig', 'KILL', '--'] : [];
-}
-let prefix: boolean | null = null;
 
 /** Only these variables: the shop must not notice that it runs in a test. */
 function basicEnvironment(): Record<string, string> {

@@ -4,7 +4,8 @@ import path from 'node:path';
 import { type Child, startChild } from './child.ts';
 import { findFixedPort } from './free-port.ts';
 
-const START = path.join(import.meta.dirname, 'start-built-shop.js');
+/** The program of this version of the shop. */
+export const START = path.join(import.meta.dirname, 'start-built-shop.js');
 
 /** One server of the shop: a killable process that restarts on its data folder and port. */
 export type ShopServer = {
@@ -14,8 +15,8 @@ export type ShopServer = {
   readonly process: Child;
   /** The output of all its processes. */
   output(): string;
-  /** Starts it with changed settings, if any; resolves when it is open. */
-  start(settings?: Record<string, string>): Promise<void>;
+  /** Starts it with changed settings, if any, or by another program; resolves when it is open. */
+  start(settings?: Record<string, string>, program?: string): Promise<void>;
   /** kill -9. */
   kill(): Promise<void>;
   /** SIGTERM; resolves to the exit code. */
@@ -24,15 +25,16 @@ export type ShopServer = {
   close(): Promise<void>;
 };
 
-/** Prepares a server without starting it. `program` is that of another version of the shop. */
+/** Prepares a server without starting it. `firstProgram` is that of another version. */
 export async function createShopServer(
   settings: Record<string, string> = {},
-  program = START,
+  firstProgram = START,
 ): Promise<ShopServer> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'marigold-faults-'));
   const port = await findFixedPort();
   const address = `http://127.0.0.1:${port}`;
   let current = settings;
+  let program = firstProgram;
   let earlier = '';
   let child: Child | null = null;
 
@@ -47,10 +49,11 @@ export async function createShopServer(
       return process();
     },
     output: () => earlier + (child?.output() ?? ''),
-    async start(changed = {}) {
+    async start(changed = {}, next = program) {
       if (child?.isRunning()) throw new Error('The server runs already');
       earlier += child?.output() ?? '';
       current = { ...current, ...changed };
+      program = next;
       child = launchShop({ DATA_DIR: dataDir, PORT: String(port), ...current }, [], program);
       await child.printed(/Marigold is open at/);
     },
