@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: [
-      '{domain,contract,db,postgres,server,web,emulator,demo,scripts,e2e/support}/**/*.test.{ts,tsx}',
+      '{domain,contract,db,postgres,server,web,emulator,demo,scripts,e2e/support,e2e/soak}/**/*.test.{ts,tsx}',
     ],
     globalSetup: ['./db/testing/postgres-for-tests.ts'],
     testTimeout: 30_000,

@@ -4,7 +4,6 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { formatReport } from '#scripts/audit/find-violations.ts';
-import { eventually } from '#server/testing/eventually.ts';
 import type { Plan, Product } from './processes/buyer.ts';
 import { type Purchase, STEP_NAMES, takeStep } from './support/afterlives.ts';
 import { backUp, refundUnexplained } from './support/backups.ts';
@@ -13,6 +12,7 @@ import { expectNoViolations } from './support/expect-no-violations.ts';
 import { eachThenAny, FAULTS, injectRandomFaults, pick, type Random } from './support/random-faults.ts';
 import { IS_LONG, randomFrom, SEED } from './support/seed.ts';
 import { sharedPostgres } from './support/shared-postgres.ts';
+import { sweepAgain } from './support/sweep-again.ts';
 import { RECONCILING, startWorld, type World } from './support/world.ts';
 
 /**
@@ -80,7 +80,7 @@ it(
     );
     await calm(world);
     // Most documents are from after the backup.
-    await sweepAgain();
+    await sweepAgain(world);
     await expectNoViolations(world);
     const documents = await countDocuments();
     const parcels = await expectTrueCounters();
@@ -92,7 +92,7 @@ it(
     );
 
     await calm(world);
-    await sweepAgain();
+    await sweepAgain(world);
     await expectTrueCounters();
     const unexplained = await refundUnexplained(world);
     const report = await expectNoViolations(world);
@@ -161,20 +161,6 @@ async function underFaults<Result>(
   } finally {
     faults.push(...(await (eachOnce ? injection.complete() : injection.stop())));
   }
-}
-
-/** A server goes over the records of the provider when it starts, and then once an hour. */
-async function sweepAgain(): Promise<void> {
-  for (const server of world.servers) await server.kill();
-  // Their claims otherwise last two minutes.
-  await world.passWaitingTime();
-  const since = new Date();
-  for (const server of world.servers) await server.start();
-  await eventually(async () => {
-    const sweeps = 'select least(complete_until, disputes_until) as until from payment_sweeps';
-    const [swept] = await world.query<{ until: Date }>(sweeps);
-    if (!swept || swept.until < since) throw new Error(`Swept until ${swept?.until.toISOString()}`);
-  });
 }
 
 /** Makes a purchase, without faults; one in five is an order without a payment. */

@@ -75,16 +75,23 @@ export async function startCopy(
   const [from, to] = [resolveClusterFolder(primary.dataFolder), resolveClusterFolder(dataFolder)];
   const isCopied = (file: string) => !NOT_COPIED.test(path.relative(from, file));
   const client = new pg.Client({ ...primary.connection, database: 'postgres' });
-  await client.connect();
-  await client.query("select pg_backup_start('copy', true)");
-  await cp(from, to, { recursive: true, filter: isCopied });
-  const { rows } = await client.query<{ labelfile: string }>('select labelfile from pg_backup_stop(false)');
-  await client.end();
-  await mkdir(path.join(to, 'pg_wal'));
-  await writeFile(path.join(to, 'backup_label'), rows[0]?.labelfile ?? '');
-  await writeFile(path.join(to, signal), '');
-  await savePassword(dataFolder, primary.connection.password);
-  return await runDatabaseServer(dataFolder, await settings());
+  try {
+    await client.connect();
+    await client.query("select pg_backup_start('copy', true)");
+    await cp(from, to, { recursive: true, filter: isCopied });
+    const { rows } = await client.query<{ labelfile: string }>('select labelfile from pg_backup_stop(false)');
+    await mkdir(path.join(to, 'pg_wal'));
+    await writeFile(path.join(to, 'backup_label'), rows[0]?.labelfile ?? '');
+    await writeFile(path.join(to, signal), '');
+    await savePassword(dataFolder, primary.connection.password);
+    return await runDatabaseServer(dataFolder, await settings());
+  } catch (error) {
+    // A file may be gone before it is copied.
+    await rm(dataFolder, { recursive: true, force: true });
+    throw error;
+  } finally {
+    await client.end();
+  }
 }
 
 /** Files of the process, and what the primary streams. */

@@ -25,10 +25,14 @@ export type ShopServer = {
   close(): Promise<void>;
 };
 
-/** Prepares a server without starting it. `firstProgram` is that of another version. */
+/**
+ * Prepares a server without starting it. `firstProgram` is that of another version, `within` a command that
+ * runs it.
+ */
 export async function createShopServer(
   settings: Record<string, string> = {},
   firstProgram = START,
+  within: string[] = [],
 ): Promise<ShopServer> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'marigold-faults-'));
   const port = await findFixedPort();
@@ -54,7 +58,7 @@ export async function createShopServer(
       earlier += child?.output() ?? '';
       current = { ...current, ...changed };
       program = next;
-      child = launchShop({ DATA_DIR: dataDir, PORT: String(port), ...current }, [], program);
+      child = launchShop({ DATA_DIR: dataDir, PORT: String(port), ...current }, within, program);
       await child.printed(/Marigold is open at/);
     },
     kill: async () => void (await process().end('SIGKILL')),

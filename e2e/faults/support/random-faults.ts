@@ -37,9 +37,7 @@ export type Injection = {
 
 /** Injects and repairs random faults of the servers and of what is around them. */
 export function injectRandomFaults(world: World, products: readonly Product[], random: Random): Injection {
-  const around = Object.entries(AROUND).map(
-    ([name, fault]): Fault => [name, () => fault(world, pick(products, random), random)],
-  );
+  const around = createFaultsAround(world, products, random);
   return injectFaults([...world.servers.map((server) => createFaults(server, random)), around], random);
 }
 
@@ -47,8 +45,8 @@ export function injectRandomFaults(world: World, products: readonly Product[], r
 const LONGEST_REST = 250;
 
 /**
- * Injects the faults of each group one after the other, each of them once first. After a fault comes a rest of
- * about the time that it took: on a busy machine, where a server takes ten seconds to start again, buyers
+ * Injects the faults of each group one after the other, each of them once first. After a fault comes a rest
+ * of about the time that it took: on a busy machine, where a server takes ten seconds to start again, buyers
  * would otherwise find each server in a fault each time.
  */
 export function injectFaults(groups: readonly (readonly Fault[])[], random: Random): Injection {
@@ -85,6 +83,14 @@ export function injectFaults(groups: readonly (readonly Fault[])[], random: Rand
 /** Creates the faults of a server and its connections. */
 export function createFaults(server: Server, random: Random): Fault[] {
   return Object.entries(OF_A_SERVER).map(([name, fault]) => [name, () => fault(server, random)]);
+}
+
+/** Creates the faults of the provider and of the catalogue. */
+export function createFaultsAround(world: World, products: readonly Product[], random: Random): Fault[] {
+  return Object.entries(AROUND).map(([name, fault]) => [
+    name,
+    () => fault(world, pick(products, random), random),
+  ]);
 }
 
 const OF_A_SERVER: Record<string, (server: Server, random: Random) => Promise<void>> = {

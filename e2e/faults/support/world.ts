@@ -42,6 +42,8 @@ export type World = {
   /** Returns a function that forgets what is acknowledged from now on: a restored backup cannot know it. */
   noteBackup(): () => void;
   query<Row extends object>(text: string, values?: unknown[]): Promise<Row[]>;
+  /** The headers by which a program of the staff signs in. */
+  asStaff: Record<string, string>;
   askAsStaff(
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',
     path: string,
@@ -75,6 +77,8 @@ export type WorldOptions = {
   settings?: Record<string, string>;
   /** Parameters of the servers' connections to the database, which take precedence over their own limits. */
   limits?: Record<string, string>;
+  /** Prepares each server, by its number from 0; default: one without settings of its own. */
+  prepare?: (number: number) => Promise<ShopServer>;
 };
 
 /** The token of staff at every server of a world. */
@@ -93,9 +97,10 @@ export async function startWorld({
   replica,
   settings = {},
   limits = {},
+  prepare = () => createShopServer(),
 }: WorldOptions): Promise<World> {
   const database = await createDatabase(postgres, { template: postgres.filled });
-  const plain = await Promise.all(Array.from({ length: count }, () => createShopServer()));
+  const plain = await Promise.all(Array.from({ length: count }, (_, number) => prepare(number)));
   const emulator = await createEmulator(plain.map(({ address }) => `${address}/api/webhooks/stripe`));
   await emulator.start();
   const servers = await Promise.all(plain.map((server) => connectServer(server)));
@@ -186,11 +191,12 @@ export async function startWorld({
       };
     },
     query: async (text, values) => (await pool.query(text, values)).rows,
+    asStaff: { Authorization: `Bearer ${TOKEN}` },
     async askAsStaff(method, path, body, at = open(), key) {
       const response = await fetch(`${at.address}/api${path}`, {
         method,
         headers: {
-          Authorization: `Bearer ${TOKEN}`,
+          ...world.asStaff,
           'Content-Type': 'application/json',
           ...(key && { 'Idempotency-Key': key }),
         },
