@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { emailAddress } from '#contract/fields.ts';
+import { staffAddress } from '#contract/forms/staff.ts';
 import { openForBackup } from '#db/backup/open-for-backup.ts';
 import { migrate } from '#db/migrate.ts';
 import { findOwner } from '#domain/staff/owner.ts';
@@ -89,7 +90,7 @@ function readArguments(args: string[]) {
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (!command || others.length > 0 || (name === 'list') !== (email === undefined))
     throw new StartupError(USAGE);
-  const parsed = emailAddress().safeParse(email ?? 'nobody@shop.invalid');
+  const parsed = (name === 'add' ? staffAddress() : emailAddress()).safeParse(email ?? 'nobody@shop.invalid');
   if (!parsed.success) throw new StartupError(`${email} is not an email address.`);
   const wanted = {
     email: parsed.data.toLowerCase(),
