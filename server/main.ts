@@ -1,4 +1,5 @@
 import type { ServerBuild } from 'react-router';
+import { startWatchdog } from './async/watchdog.ts';
 import { type Config, readConfig } from './config/config.ts';
 import { DEMO_SIGN_IN } from './config/demo-sign-in.ts';
 import { exitWithError } from './exit-with-error.ts';
@@ -22,6 +23,10 @@ export async function main(buildDir: string): Promise<void> {
   const print = (line: string) => process.stdout.write(`${line}\n`);
   try {
     const config = readConfig(process.env);
+    startWatchdog({
+      isLogged: config.logLevel !== 'silent',
+      onFailure: (error) => print(`Warning: no hang of the server will be noticed (${error.message}).`),
+    });
     const options = { config, web: { buildDir, pages }, onProgress: print };
     runUntilSignal(await start(options), config, print);
   } catch (error) {

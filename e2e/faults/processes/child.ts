@@ -13,8 +13,8 @@ export type Child = {
   ended: Promise<number | string>;
   /** Sends the signal and waits for the end of the process. */
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | string>;
-  /** SIGSTOP; SIGCONT resumes it. */
-  signal(signal: 'SIGSTOP' | 'SIGCONT' | 'SIGTERM'): void;
+  /** SIGSTOP; SIGCONT resumes it. SIGUSR2: what the program does at it. */
+  signal(signal: 'SIGSTOP' | 'SIGCONT' | 'SIGTERM' | 'SIGUSR2'): void;
 };
 
 /** Milliseconds. A start takes two seconds, and many times that on a busy machine. */
