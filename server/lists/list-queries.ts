@@ -46,14 +46,21 @@ export type ListSql<L extends List, Row, Context = ListContext> = {
   };
   /** The sort orders; `newest` is the order of the keyset by default. */
   sorts: { [Sort in Exclude<SortOf<L>, 'newest'>]: Order<L, Context> } & { newest?: Order<L, Context> };
-  /** The total from a cache; `count` counts the rows. */
-  cachedTotal?: (filter: ParsedFilter<L>, context: Context, count: () => Promise<number>) => Promise<number>;
+  /** The total from a cache. */
+  cachedTotal?: (filter: ParsedFilter<L>, context: Context, counting: Counting<L>) => Promise<number>;
   /** True if conditions are such that the limit must be hidden from the planner (`hiddenLimit`). */
   hidesLimit?: (context: Context) => boolean;
   /** The order in which all rows are read (default: from the highest `at`), and the id of a row in it. */
   keyset: { at: PgColumn; id: PgColumn; order?: SQL[]; idOf: (row: Row) => string };
   /** The total from counters; null if rows must be counted. */
   counter?: (db: Connection, filter: ParsedFilter<L>) => Promise<number> | null;
+};
+
+/** What a total is made of: `count` counts the rows that pass the filter, `where` has those of another one. */
+type Counting<L extends List> = {
+  db: Connection;
+  count: () => Promise<number>;
+  where: (filter: ParsedFilter<L>) => SQL | undefined;
 };
 
 type Order<L extends List, Context> = SQL[] | ((filter: ParsedFilter<L>, context: Context) => SQL[]);
@@ -85,7 +92,8 @@ export function listQueries<L extends List, Row, Context = ListContext>(
       const [row] = await db.select({ total: count() }).from(keyset.at.table).where(where(filter, context));
       return row?.total ?? 0;
     };
-    return (await half.cachedTotal?.(filter, context, countRows)) ?? (await countRows());
+    const counting = { db, count: countRows, where: (other: ParsedFilter<L>) => where(other, context) };
+    return await (half.cachedTotal?.(filter, context, counting) ?? countRows());
   };
 
   return {

@@ -6,7 +6,7 @@ import { mergeGroups } from '#domain/products/group-name.ts';
 import type { productList } from '#domain/products/product-list.ts';
 import type { CountedReviews } from '#domain/reviews/counted-reviews.ts';
 import type { ParsedFilter } from '../lists/list-queries.ts';
-import { countFurther, hasBrand, hasCategory } from './group-sql.ts';
+import { countFurther, hasBrand, hasCategory, type Spellings } from './group-sql.ts';
 import { costsAtLeast, costsAtMost, rankOffer, starsColumn } from './product-conditions.ts';
 import { productQueries } from './product-queries.ts';
 import type { SearchPlan } from './search/search-plan.ts';
@@ -28,7 +28,12 @@ export type Facets = {
 export type ProductFilter = ParsedFilter<typeof productList>;
 
 /** `hasFurther` is false if no product has further categories; default: true. */
-export type FacetContext = { plan: SearchPlan; counted?: CountedReviews; hasFurther?: boolean };
+export type FacetContext = {
+  plan: SearchPlan;
+  counted?: CountedReviews;
+  hasFurther?: boolean;
+  spellings?: Spellings;
+};
 
 /** Five stars would leave out next to everything. */
 const STARS = [4, 3, 2, 1] as const;
@@ -40,11 +45,11 @@ const STARS = [4, 3, 2, 1] as const;
 export async function selectFacets(
   db: Connection,
   filter: ProductFilter,
-  { plan, counted = 'all', hasFurther = true }: FacetContext,
+  { plan, counted = 'all', hasFurther = true, spellings }: FacetContext,
 ): Promise<Facets> {
   const { search, exact, options, inStock } = filter;
   const { category, brand, effectivePriceCents, isOnSale, isAvailable } = products;
-  const passes = filterConditions(filter, counted, hasFurther);
+  const passes = filterConditions(filter, { counted, hasFurther, spellings });
   // With `offset 0` it is not merged with the counts, each of which would look variants up.
   const matches = sql`(
     select ${category} as category, ${brand} as brand, ${effectivePriceCents} as price, ${starsColumn(counted)} as stars,
@@ -70,7 +75,9 @@ export async function selectFacets(
     group by grouping sets ((category), (brand), ())`);
   const others = { ...filter, category: undefined };
   const further = hasFurther
-    ? await db.execute<CategoryCount>(countFurther(productQueries.where(others, { plan, counted })))
+    ? await db.execute<CategoryCount>(
+        countFurther(productQueries.where(others, { plan, counted, spellings })),
+      )
     : { rows: [] };
   const overall = rows.find((row) => row.grouping === GROUPED_BY_NOTHING);
   return {
@@ -122,12 +129,19 @@ const GROUPED_BY_BRAND = 2;
 const GROUPED_BY_NOTHING = 3;
 
 /** Returns the conditions of the filters that need no variants; true for one that is not set. */
-export function filterConditions(filter: ProductFilter, counted: CountedReviews, hasFurther: boolean) {
+export function filterConditions(
+  filter: ProductFilter,
+  {
+    counted,
+    hasFurther,
+    spellings,
+  }: { counted: CountedReviews; hasFurther: boolean; spellings: Spellings | undefined },
+) {
   const { category, brand, minPrice, maxPrice, rating, onSale } = filter;
   const anything = sql`true`;
   return {
-    category: category ? hasCategory(category, hasFurther) : anything,
-    brand: brand ? hasBrand(brand) : anything,
+    category: category ? hasCategory(category, { hasFurther, spellings }) : anything,
+    brand: brand ? hasBrand(brand, spellings) : anything,
     price:
       and(
         anything,

@@ -18,10 +18,14 @@ export function isOfBrand(brand: string): SQL {
 
 /**
  * True for products of a category as a product has it (specification, section 5), also where others spell it
- * otherwise. `isAlsoFurther`: or with it among their further ones.
+ * otherwise. `hasFurther`: or with it among their further ones. `spellings`: those that products have, where
+ * they are known; the statement looks them up itself otherwise, which takes longer to plan than most lists.
  */
-export function hasCategory(category: string, isAlsoFurther: boolean): SQL {
-  const isFirst = sql`${products.category} = any(${knownSpellings('category_key', category)})`;
+export function hasCategory(
+  category: string,
+  { hasFurther: isAlsoFurther, spellings = {} }: { hasFurther: boolean; spellings?: Spellings | undefined },
+): SQL {
+  const isFirst = sql`${products.category} = any(${asArray(spellings.category) ?? knownSpellings('category_key', category)})`;
   return isAlsoFurther ? sql`(${isFirst} or ${hasFurther(category)})` : isFirst;
 }
 
@@ -71,8 +75,27 @@ export function countFurther(passes: SQL | undefined): SQL {
 }
 
 /** The condition for a brand, like `hasCategory`. */
-export function hasBrand(brand: string): SQL {
-  return sql`${products.brand} = any(${knownSpellings('brand_key', brand)})`;
+export function hasBrand(brand: string, { brand: spellings }: Spellings = {}): SQL {
+  return sql`${products.brand} = any(${asArray(spellings) ?? knownSpellings('brand_key', brand)})`;
+}
+
+/** The spellings that products have of the category and the brand of a filter; none if no product has it. */
+export type Spellings = { category?: readonly string[] | undefined; brand?: readonly string[] | undefined };
+
+/** Finds the spellings of a group that products have, if the name is one of them. */
+export async function findSpellings(
+  db: Connection,
+  group: keyof Spellings,
+  name: string,
+): Promise<readonly string[]> {
+  const { rows } = await db.execute<{ names: string[] | null }>(
+    sql`select ${knownSpellings(`${group}_key`, name)} as names`,
+  );
+  return rows[0]?.names ?? [];
+}
+
+function asArray(names: readonly string[] | undefined): SQL | undefined {
+  return names && sql`${sql.param(names)}::text[]`;
 }
 
 /** Returns the spellings of a group if the name is one of them, otherwise none. */

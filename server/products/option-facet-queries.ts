@@ -40,7 +40,7 @@ const IN_ORDER = sql`${products.category}, ${products.brand}, ${products.effecti
 export async function selectOptionFacets(
   db: Connection,
   filter: ProductFilter,
-  { plan, counted = 'all', hasFurther = true }: FacetContext,
+  { plan, counted = 'all', hasFurther = true, spellings }: FacetContext,
 ): Promise<OptionFacet[]> {
   const { search, exact, inStock, options } = filter;
   const chosen = [...valuesByOption(options ?? '')];
@@ -50,7 +50,7 @@ export async function selectOptionFacets(
   const stocked = inStock ? sql`${products.isAvailable} and ${productVariants.isStocked}` : undefined;
   const narrowed = and(
     productQueries.where({ search, exact }, { plan }),
-    ...Object.values(filterConditions(filter, counted, hasFurther)),
+    ...Object.values(filterConditions(filter, { counted, hasFurther, spellings })),
     HAS_CHOICES,
   );
   const { rows } = await db.execute<OptionRow>(sql`

@@ -10,12 +10,22 @@ export const NOT_DELETED = isNull(products.deletedAt);
 
 /** Lower bound of the effective price, in dollars. */
 export function costsAtLeast(dollars: number): SQL {
-  return gte(products.effectivePriceCents, withinInteger(centsNotBelow(dollars)));
+  return gte(products.effectivePriceCents, lowestCents(dollars));
 }
 
 /** Upper bound of the effective price, in dollars. */
 export function costsAtMost(dollars: number): SQL {
-  return lte(products.effectivePriceCents, withinInteger(centsNotAbove(dollars)));
+  return lte(products.effectivePriceCents, highestCents(dollars));
+}
+
+/** The lowest effective price that costs at least so many dollars, within the integers of the column. */
+export function lowestCents(dollars: number): Cents {
+  return withinInteger(centsNotBelow(dollars));
+}
+
+/** The highest effective price that costs at most so many dollars. */
+export function highestCents(dollars: number): Cents {
+  return withinInteger(centsNotAbove(dollars));
 }
 
 /** Clamps a bound to the integers of the column. */

@@ -9,7 +9,7 @@ import { productSearchText } from '#domain/products/search-text.ts';
 import { foldLetters } from '#domain/search-text.ts';
 import { addProducts, kettle } from '../testing/test-products.ts';
 import { type ProductFilter, selectFacets } from './facet-queries.ts';
-import { productQueries } from './product-queries.ts';
+import { type CatalogueTotals, productQueries } from './product-queries.ts';
 import { BY_RULE } from './search/search-plan.ts';
 
 /** Texts that could be read as a pattern, a quote, another case or another encoding of an accent. */
@@ -135,9 +135,12 @@ async function isFound(filter: ProductFilter): Promise<boolean> {
 
 test('all pages and orders of a list share its total, and searches count for themselves', async () => {
   const counted: string[] = [];
-  const totals = async (key: string, count: () => Promise<number>) => {
-    counted.push(key);
-    return await count();
+  const totals: CatalogueTotals = {
+    async count(key, _, count) {
+      counted.push(key);
+      return await count();
+    },
+    countPrices: async () => null,
   };
   const page = (request: Parameters<typeof productQueries.page>[1]) =>
     productQueries.page(db, request, { plan: BY_RULE, totals });

@@ -5,6 +5,7 @@ import { prepared } from '#db/prepared.ts';
 import { picturePreviews, products, settings } from '#db/schema/index.ts';
 import { IS_LISTED, IS_SHOWN } from '#db/shown-products.ts';
 import type { Offered, WantedLine } from '#domain/checkout/quote.ts';
+import type { Cents } from '#domain/money.ts';
 import { type InWords, withOptions } from '#domain/products/option-words.ts';
 import type { PriceRange, Product } from '#domain/products/product.ts';
 import { productList } from '#domain/products/product-list.ts';
@@ -17,7 +18,7 @@ import {
   type ParsedFilter,
   selectPart,
 } from '../lists/list-queries.ts';
-import { hasBrand, hasCategory } from './group-sql.ts';
+import { hasBrand, hasCategory, type Spellings } from './group-sql.ts';
 import { costsAtLeast, costsAtMost, offersChoice, starsColumn } from './product-conditions.ts';
 import type { SearchPlan } from './search/search-plan.ts';
 import { matchesSearch, scoreFit } from './search/search-sql.ts';
@@ -36,17 +37,24 @@ type SearchContext = {
   totals?: CatalogueTotals;
   /** False: no product has further categories, or they do not count; default: true. */
   hasFurther?: boolean;
+  spellings?: Spellings | undefined;
 };
 
 /** Only these products, in their own order where nothing else sorts them. */
 export type Among = { where: SQL; order?: SQL };
 
-/** Caches the number of products by what is counted, until the catalogue changes. */
-export type CatalogueTotals = (
-  counted: string,
-  count: () => Promise<number>,
-  filter: ParsedFilter<typeof productList>,
-) => Promise<number>;
+type ProductFilter = ParsedFilter<typeof productList>;
+
+/** Caches numbers of products until the catalogue changes. A key is made of the filters that are counted. */
+export type CatalogueTotals = {
+  count(key: string, filter: ProductFilter, count: () => Promise<number>): Promise<number>;
+  /** Counts the prices of a range among those of all products that pass the other filters; null: too many. */
+  countPrices(
+    key: string,
+    filter: ProductFilter,
+    readPrices: (most: number) => Promise<Cents[]>,
+  ): Promise<number | null>;
+};
 
 /** Each is the order of an index. */
 const BY_RATING: Record<CountedReviews, SQL[]> = {
@@ -66,8 +74,9 @@ const PRODUCTS: Omit<ListSql<typeof productList, { id: string }, SearchContext>,
   conditions: {
     search: (search, { plan }) => matchesSearch(search, plan),
     exact: () => undefined,
-    category: (category, { hasFurther = true }) => hasCategory(category, hasFurther),
-    brand: hasBrand,
+    category: (category, { hasFurther = true, spellings }) =>
+      hasCategory(category, { hasFurther, spellings }),
+    brand: (brand, { spellings }) => hasBrand(brand, spellings),
     minPrice: costsAtLeast,
     maxPrice: costsAtMost,
     rating: (stars, { counted = 'all' }) => gte(starsColumn(counted), stars),
@@ -89,12 +98,16 @@ const PRODUCTS: Omit<ListSql<typeof productList, { id: string }, SearchContext>,
     ],
   },
   // All pages and sort orders share a total; the texts of searches are too many to be kept.
-  cachedTotal: (filter, { totals, among, featured = false, counted, hasFurther }, count) => {
+  async cachedTotal(filter, { totals, among, featured = false, counted, hasFurther }, { db, where, count }) {
     const { search, category, brand, minPrice, maxPrice, rating, inStock, onSale, options } = filter;
-    if (search || among || !totals) return count();
-    const prices = [minPrice, maxPrice];
-    const others = [rating && [rating, counted], inStock, onSale, options, hasFurther];
-    return totals(JSON.stringify([category, brand, prices, others, featured]), count, filter);
+    if (search || among || !totals) return await count();
+    const flags = [inStock, onSale, featured, hasFurther];
+    const others = [category, brand, rating && [rating, counted], options, flags];
+    const countAll = () => totals.count(JSON.stringify([minPrice, maxPrice, others]), filter, count);
+    if (minPrice == null && maxPrice == null) return await countAll();
+    const passes = where({ ...filter, minPrice: null, maxPrice: null });
+    const readPrices = (most: number) => selectPrices(db, passes, most);
+    return (await totals.countPrices(JSON.stringify(others), filter, readPrices)) ?? (await countAll());
   },
   hidesLimit: ({ plan }) =>
     plan.by === 'words' || (plan.by === 'rule' && (plan.alternatives ?? plan.forms) !== undefined),
@@ -106,6 +119,16 @@ export const productQueries = listQueries<typeof productList, { id: string }, Se
   ...PRODUCTS,
   select: (db, part) => selectPart(db.select({ id: products.id }).from(products).$dynamic(), part),
 });
+
+/** Selects the effective prices of the products that pass, at most so many, in no order. */
+async function selectPrices(db: Connection, passes: SQL | undefined, most: number): Promise<Cents[]> {
+  const priced = db.select({ price: products.effectivePriceCents }).from(products).where(passes).limit(most);
+  // One value: parsing a row of each would take several times as long.
+  const { rows } = await db.execute<{ prices: Cents[] | null }>(
+    sql`select json_agg(priced.effective_price_cents) as prices from ${priced.as('priced')}`,
+  );
+  return rows[0]?.prices ?? [];
+}
 
 export async function findProduct(db: Connection, id: string): Promise<Product | null> {
   const [row] = await selectProduct(db, { id });

@@ -11,11 +11,13 @@ import { refuse, success } from '../http/answer.ts';
 import { bindShared, type Environment } from '../http/bind.ts';
 import type { ListRequest } from '../lists/list-queries.ts';
 import type { CurrentSettings } from '../settings/current-settings.ts';
-import { type Facets, type ProductFilter, selectFacets } from './facet-queries.ts';
+import { createCatalogueTotals, listFilterTags } from './catalogue-totals.ts';
+import { type Facets, selectFacets } from './facet-queries.ts';
 import { hasFurtherCategories } from './group-sql.ts';
+import { createKnownSpellings } from './known-spellings.ts';
 import { hasVariants, selectOptionFacets } from './option-facet-queries.ts';
 import { presentFacets, presentSearch, presentWholeProduct } from './present-product.ts';
-import { type CatalogueTotals, findProduct, productQueries } from './product-queries.ts';
+import { findProduct, productQueries } from './product-queries.ts';
 import type { ProductWriters } from './product-texts.ts';
 import { createBoughtTogether } from './related/bought-together.ts';
 import { findRelatedProducts } from './related/find-related-products.ts';
@@ -35,9 +37,6 @@ type ProductServices = {
   now: () => Date;
 };
 
-/** Totals that are cached: of categories, brands and ranges of prices. */
-const MAX_TOTALS = 1_000;
-
 type CatalogueRequest = ListRequest<typeof productList>;
 
 /** Binds the calls of the catalogue for shoppers. */
@@ -45,11 +44,8 @@ export function productRoutes(
   app: Hono<Environment>,
   { rows, reading, settings, watch, writers, collections, now }: ProductServices,
 ): void {
-  const counts = createTaggedCache<number>(watch, { bounds: { max: MAX_TOTALS } });
-  const totals: CatalogueTotals = async (counted, count, filter) => {
-    const read = async () => ({ value: await count(), tags: listFilterTags(filter) });
-    return (await counts.get(counted, read)).value;
-  };
+  const totals = createCatalogueTotals(watch);
+  const findSpellings = createKnownSpellings(reading, watch);
   // Without products with options the filters are those of the specification.
   const offersOptions = createTaggedCache<boolean>(watch, { bounds: { max: 1 } });
   // Without further categories, lists are read by the index of the first ones.
@@ -68,8 +64,9 @@ export function productRoutes(
   ) => {
     const { countedReviews: counted, synonyms } = await settings.read();
     const hasFurther = await readFurtherCategories();
+    const spellings = await findSpellings(request);
     const { result, plan } = await searchProducts(reading, request, indexSynonyms(synonyms), (plan) =>
-      productQueries.page(reading, request, { plan, featured, counted, totals, hasFurther }),
+      productQueries.page(reading, request, { plan, featured, counted, totals, hasFurther, spellings }),
     );
     const { rows, ...page } = result;
     const ids = rows.map(({ id }) => id);
@@ -103,8 +100,9 @@ export function productRoutes(
     const { value: isDetailed } = await offersOptions.get('all', readOffersOptions);
     const { countedReviews: counted, synonyms } = await settings.read();
     const hasFurther = await readFurtherCategories();
+    const spellings = await findSpellings(filter);
     const { result } = await searchProducts(reading, filter, indexSynonyms(synonyms), async (plan) => {
-      const context = { plan, counted, hasFurther };
+      const context = { plan, counted, hasFurther, spellings };
       const [facets, options] = await Promise.all([
         selectFacets(reading, filter, context),
         isDetailed ? selectOptionFacets(reading, filter, context) : [],
@@ -138,7 +136,13 @@ export function productRoutes(
     const product = await findProduct(rows, id);
     if (!product) return { ...refuse('not_found', 'Product not found'), shows: [`product:${id}`] };
     const counted = (await settings.read()).countedReviews;
-    const ids = await findRelatedProducts(product, { reading, boughtTogether, counted, totals });
+    const ids = await findRelatedProducts(product, {
+      reading,
+      boughtTogether,
+      counted,
+      totals,
+      findSpellings,
+    });
     const shown = [id, ...ids].map((one): CacheTag => `product:${one}`);
     const shows = [...listFilterTags({ rating: 1, inStock: true }), ...shown];
     return { ...success(await writers.writeCards(ids)), shows };
@@ -151,14 +155,4 @@ export function productRoutes(
       ? { ...success(presentWholeProduct(product)), shows: [...shows, 'settings'] }
       : { ...refuse('not_found', 'Product not found'), shows };
   });
-}
-
-/** Lists the cache tags of the products that pass a filter. The settings decide which reviews count. */
-function listFilterTags({ rating, inStock }: Pick<ProductFilter, 'rating' | 'inStock'>): CacheTag[] {
-  return [
-    'catalogue',
-    'settings',
-    ...(rating ? (['ratings'] as const) : []),
-    ...(inStock ? (['availability'] as const) : []),
-  ];
 }

@@ -9,7 +9,13 @@ import { findOrder, findOrdersOfEmail, findOrdersOfPhone } from '../orders/order
 import { selectUnpaidPieces } from '../orders/unpaid-order-queries.ts';
 import { selectFacets } from '../products/facet-queries.ts';
 import { hasVariants, selectOptionFacets } from '../products/option-facet-queries.ts';
-import { findOffered, findProduct, findProductCards, productQueries } from '../products/product-queries.ts';
+import {
+  type CatalogueTotals,
+  findOffered,
+  findProduct,
+  findProductCards,
+  productQueries,
+} from '../products/product-queries.ts';
 import { BY_RULE } from '../products/search/search-plan.ts';
 import { searchProducts } from '../products/search/search-products.ts';
 import { type CollectionsToSuggest, suggest } from '../products/search/suggest.ts';
@@ -44,6 +50,11 @@ export function shopperQuestions(db: Database, examples: Examples): Questions {
   type ProductRequest = Parameters<typeof productQueries.page>[1];
   const cards = (request: ProductRequest) =>
     productQueries.page(db, { limit: 24, ...request }, { plan: BY_RULE });
+  const known = { hasFurther: false, spellings: { category: [category] } };
+  const totals: CatalogueTotals = {
+    count: (_key, _filter, count) => count(),
+    countPrices: async (_key, _filter, readPrices) => (await readPrices(50_000)).length,
+  };
   const listPageCards = async () => {
     const { rows } = await cards({ page: 2 });
     const ids = rows.map(({ id }) => id);
@@ -64,6 +75,12 @@ export function shopperQuestions(db: Database, examples: Examples): Questions {
     'products, page 4': () => cards({ page: 4 }),
     'what a list shows of 24 products': listPageCards,
     'products of a category': () => cards({ category }),
+    'products of a category with known spellings': () =>
+      productQueries.page(db, { category, limit: 24 }, { plan: BY_RULE, ...known }),
+    'prices of a category': () =>
+      productQueries.page(db, { category, minPrice: 20, limit: 24 }, { plan: BY_RULE, totals, ...known }),
+    'facets of a category with known spellings': () =>
+      selectFacets(db, { category }, { plan: BY_RULE, ...known }),
     'products by price': () => cards({ sort: 'price-asc' }),
     'products by rating': () => cards({ sort: 'rating' }),
     'products by name': () => cards({ sort: 'name' }),
