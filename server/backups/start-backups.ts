@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import { saveLastBackup } from '#db/backup/last-backup.ts';
 import { type Database, inTransaction } from '#db/connection.ts';
 import { latestDue } from '#domain/backups/backup-time.ts';
+import { isNews } from '#domain/backups/result-news.ts';
 import { HOUR, MINUTE } from '#domain/time-units.ts';
 import { type PeriodicTask, startPeriodicTask } from '../async/periodic-task.ts';
 import type { BackupSettings } from '../config/backup-settings.ts';
@@ -34,8 +35,8 @@ const LONGEST = 12 * HOUR;
 
 /**
  * Makes a backup each day at BACKUP_AT in the shop's time zone, or soon after if no server ran then. Runs on
- * every server; the row of the due moment is inserted by one. The shop gets a mail when one fails, and when
- * one succeeds after that.
+ * every server; the row of the due moment is inserted by one. The shop gets a mail when one fails, once for
+ * the same reason, and when one succeeds after that.
  */
 export function startBackups(services: BackupServices): PeriodicTask | null {
   const { config, db, uploads, settings, log, now, onMail } = services;
@@ -71,9 +72,10 @@ export function startBackups(services: BackupServices): PeriodicTask | null {
     await inTransaction(db, async (tx) => {
       const before = await describeBackups(tx);
       await finishBackup(tx, dueAt, { ...result, finishedAt });
-      if (result.name === null || before.isFailing) {
+      const problem = result.name === null ? result.problem : null;
+      const last = before.isFailing ? (before.lastFailed?.problem ?? null) : null;
+      if (isNews({ problem }, { problem: last })) {
         const lastGoodAt = before.lastGood?.finishedAt ?? null;
-        const problem = result.name === null ? result.problem : null;
         await writeMail(tx, backupResult({ dueAt, problem, lastGoodAt }, company), finishedAt);
       }
     });

@@ -1,9 +1,9 @@
 import type { MailContents } from './compose-mail.ts';
-import { fact, paragraph } from './mail-parts.ts';
+import { button, fact, paragraph } from './mail-parts.ts';
 import { longDate } from './mail-words.ts';
 
 export const BACKUP_MAILS: MailContents<'backup_result'> = {
-  backup_result({ problem, lastGoodAt }, { zone }) {
+  backup_result({ problem, lastGoodAt }, { zone, shopUrl }) {
     if (problem === null)
       return {
         news: 'Backups work again',
@@ -17,10 +17,11 @@ export const BACKUP_MAILS: MailContents<'backup_result'> = {
       title: 'A backup of the shop failed',
       parts: [
         paragraph(
-          'The shop goes on, but what happens now is not saved elsewhere. Another try is made tomorrow.',
+          'The shop goes on, but what happens now is not saved elsewhere. Another try is made tomorrow. You get no further mail while it fails for the same reason, and one when backups work again.',
         ),
         fact('Why', [problem]),
         fact('Last good backup', [lastGoodAt ? longDate(lastGoodAt, zone) : 'None yet']),
+        button('See what to do', `${shopUrl}/admin/status`),
       ],
     };
   },
