@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { FIRST_STEPS } from '#domain/dashboard/first-steps.ts';
+import { PAYMENT_TROUBLES } from '#domain/payments/payment-trouble.ts';
 import { staffCall } from '../define-call.ts';
 import { timestamp } from '../fields.ts';
 import { money } from '../money.ts';
@@ -17,15 +18,6 @@ const RecentOrder = z.object({
   ...orderState,
   ...staffState,
 });
-
-/**
- * Problems with the payment configuration. `keys_refused`: the provider rejects the keys. `test_cards`: a
- * shop that others reach has no keys, so that anyone can pay by test card; `test_keys`: such a shop has test
- * keys.
- */
-const PAYMENT_TROUBLES = ['keys_refused', 'test_cards', 'test_keys'] as const;
-
-export type PaymentTrouble = (typeof PAYMENT_TROUBLES)[number];
 
 /**
  * The first screen of the back office (specification, sections 2, 3 and 9). Days and months are in the shop's

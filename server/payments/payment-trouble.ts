@@ -1,5 +1,5 @@
-import type { PaymentTrouble } from '#contract/calls/dashboard.ts';
 import type { Database } from '#db/connection.ts';
+import type { PaymentTrouble } from '#domain/payments/payment-trouble.ts';
 import type { Config } from '../config/config.ts';
 import type { Visitor } from '../http/visitor.ts';
 import { findProvider } from './known-provider-queries.ts';

@@ -1,5 +1,5 @@
 import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point';
-import type { PaymentTrouble } from '#contract/calls/dashboard.ts';
+import type { PaymentTrouble } from '#domain/payments/payment-trouble.ts';
 
 const WORDS: Record<PaymentTrouble, { title: string; text: string }> = {
   keys_refused: {
