@@ -77,23 +77,28 @@ async function refuseNewer(client: pg.Client): Promise<void> {
     );
 }
 
+type Client = Pick<pg.ClientBase, 'query'> | Pick<pg.Pool, 'query'>;
+
+/** The time of this version's newest migration, whose files do not change while it runs. */
+let newest: number | null = null;
+
 /** Says whether the tables are those of this version of the shop, or of an `older` or `newer` one. */
-export async function compareMigrations(client: pg.ClientBase): Promise<'equal' | 'older' | 'newer'> {
-  const newest = readMigrationFiles({ migrationsFolder: MIGRATIONS }).at(-1)?.folderMillis ?? 0;
+export async function compareMigrations(client: Client): Promise<'equal' | 'older' | 'newer'> {
+  newest ??= readMigrationFiles({ migrationsFolder: MIGRATIONS }).at(-1)?.folderMillis ?? 0;
   const at = (await findNewestTime(client)) ?? 0;
   return at === newest ? 'equal' : at < newest ? 'older' : 'newer';
 }
 
 /** Returns the time of the newest migration that ran, in milliseconds; null if none did. */
-async function findNewestTime(client: pg.ClientBase): Promise<number | null> {
+async function findNewestTime(client: Client): Promise<number | null> {
   const { rows } = await client.query<{ ran: boolean }>(
     `select to_regclass('drizzle.__drizzle_migrations') is not null as ran`,
   );
   if (!rows[0]?.ran) return null;
-  const newest = await client.query<{ at: string | null }>(
+  const latest = await client.query<{ at: string | null }>(
     'select max(created_at) as at from drizzle.__drizzle_migrations',
   );
-  const at = newest.rows[0]?.at ?? null;
+  const at = latest.rows[0]?.at ?? null;
   return at === null ? null : Number(at);
 }
 

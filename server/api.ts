@@ -54,6 +54,7 @@ import type { Shop } from './shop.ts';
 import { shopPageRoutes } from './shop-pages/shop-page-routes.ts';
 import { signInRoutes } from './staff/sign-in-routes.ts';
 import { staffAccountRoutes } from './staff/staff-account-routes.ts';
+import { statusRoutes } from './status/status-routes.ts';
 import { stockAlertRoutes } from './stock-alerts/stock-alert-routes.ts';
 import { taxRoutes } from './tax/tax-routes.ts';
 import { uploadRoutes } from './uploads/upload-routes.ts';
@@ -103,6 +104,7 @@ const ROUTES = [
   mailRoutes,
   auditRoutes,
   dashboardRoutes,
+  statusRoutes,
   quickSearchRoutes,
   webhookRoutes,
 ];
@@ -126,6 +128,8 @@ export function createApi(shop: Shop, proofKeys: () => Promise<ProofKeys>): Hono
     reading,
     rows: shop.rows,
     watch,
+    replicas: shop.replicas,
+    describeServer: shop.describeServer,
     writers: createProductWriters(reading, watch),
     collections: suggestCollections({ reading, settings, watch }),
     timeZone: async () => (await settings.read()).timeZone,

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import { calls } from '#contract/calls/index.ts';
 import type { Databases } from '#db/connection.ts';
+import type { ServerHealth } from '#domain/status/facts.ts';
 import { createApp } from './app.ts';
 import { createFileAnswers } from './cache/file-answers.ts';
 import type { InvalidationWatch } from './cache/invalidation-watch.ts';
@@ -34,6 +35,7 @@ type RequestsOptions = {
   readPictures: ReadMailPictures;
   /** Called when a mail was written, so that it is sent immediately. */
   onMail: () => void;
+  describeServer: () => ServerHealth;
   now: () => Date;
 };
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { Databases } from '#db/connection.ts';
+import type { ServerHealth } from '#domain/status/facts.ts';
 import { type InvalidationWatch, watchInvalidations } from './cache/invalidation-watch.ts';
 import { WEBHOOK_EVENTS } from './checkout/webhook-routes.ts';
 import type { Config } from './config/config.ts';
@@ -25,6 +26,8 @@ type ShopOptions = {
   now?: () => Date;
   /** The invalidations of caches; a watch of the database by default. */
   watch?: InvalidationWatch;
+  /** How this process is; as just started by default. */
+  describeServer?: () => ServerHealth;
   /** The webhooks of the built-in emulator, for tests. */
   demoPayments?: Pick<DemoPaymentsOptions, 'webhookDelay' | 'webhookSecret' | 'secretKey'>;
 };
@@ -38,6 +41,7 @@ export async function openShop({
   address,
   now = () => new Date(),
   watch = watchInvalidations(databases.watching, { log }),
+  describeServer = () => JUST_STARTED,
   demoPayments = {},
 }: ShopOptions) {
   const { buying: db, background: backgroundDb } = databases;
@@ -59,7 +63,7 @@ export async function openShop({
   const readPictures = createMailPictures({ uploads, buildDir: web?.buildDir ?? null });
   const shared = { config, log, settings, shopUrl, uploads, readPictures, now };
   const onMail = () => background.pokeMail();
-  const requests = openRequests({ ...shared, databases, web, payments, watch, onMail });
+  const requests = openRequests({ ...shared, databases, web, payments, watch, onMail, describeServer });
   const background = startBackground({ ...shared, db: backgroundDb, provider: payments.provider });
 
   return {
@@ -87,6 +91,8 @@ export async function openShop({
     },
   };
 }
+
+const JUST_STARTED: ServerHealth = { startedAt: Date.now(), blockedFor: 0, failures: [], workers: null };
 
 function asWebhook(request: Request): Request {
   return new Request('http://shop.invalid/api/webhooks/stripe', request);

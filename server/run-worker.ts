@@ -1,6 +1,7 @@
 import { getRequestListener } from '@hono/node-server';
 import { hearInvalidation, onInvalidation } from '#db/cache-tags.ts';
 import { closePools, connectPools, planPools } from '#db/connection.ts';
+import type { ServerHealth } from '#domain/status/facts.ts';
 import { watchEventLoop } from './async/watch-event-loop.ts';
 import { watchInvalidations } from './cache/invalidation-watch.ts';
 import { cachedListener } from './cached-listener.ts';
@@ -15,6 +16,7 @@ import { openStripePayments, type Payments } from './payments/payments.ts';
 import { createShopSignature, type ShopSignature } from './payments/shop-signature.ts';
 import { createCurrentSettings, defaultSettings } from './settings/current-settings.ts';
 import type { Shop } from './shop.ts';
+import { joinHealth, watchProcess } from './status/watch-process.ts';
 import { openUploads } from './uploads/open-uploads.ts';
 import type { FromWorker, ToWorker, WorkerStart } from './workers/messages.ts';
 
@@ -39,7 +41,8 @@ export function runWorker(options: WorkerOptions): void {
         send({ kind: 'listening' });
         break;
       case 'ping':
-        send({ kind: 'pong' });
+        opened?.hearServer(message.server);
+        send({ kind: 'pong', health: opened?.health() ?? joinHealth([]) });
         break;
       case 'read_metrics':
         send({ kind: 'metrics', question: message.question, metrics: (await opened?.readMetrics()) ?? [] });
@@ -76,6 +79,9 @@ async function openWorker(
     if (isOwn) send({ kind: 'invalidated', invalidation });
   });
   const uploads = await openUploads(config);
+  const eventLoop = watchEventLoop(log);
+  const health = watchProcess(eventLoop);
+  let server: ServerHealth = { startedAt: Date.now(), ...health.describe(), workers: null };
   const own = { ...config, workers, mostRequests: Math.ceil(config.mostRequests / workers) };
   const requests = openRequests({
     config: own,
@@ -89,9 +95,9 @@ async function openWorker(
     uploads,
     readPictures: createMailPictures({ uploads, buildDir: web?.buildDir ?? null }),
     onMail: () => send({ kind: 'mail_written' }),
+    describeServer: () => server,
     now: () => new Date(),
   });
-  const eventLoop = watchEventLoop(log);
   const { answers } = requests.shared;
   const metrics =
     config.metrics &&
@@ -104,9 +110,15 @@ async function openWorker(
     listener: cachedListener({ ...requests.shared, log, next }),
     readMetrics: async (): Promise<object> => (await (await metrics)?.getMetricsAsJSON()) ?? [],
     announceStop: requests.announceStop,
+    health: health.describe,
+    /** How the processes of the server are, as the primary knows. */
+    hearServer(described: ServerHealth | null) {
+      if (described) server = described;
+    },
     async close() {
       await requests.staff.settled();
       eventLoop.stop();
+      health.stop();
       await requests.closeReplicas();
       unsubscribe();
       await watch.stop();

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Database } from '#db/connection.ts';
+import type { ServerHealth } from '#domain/status/facts.ts';
 import type { FileAnswers } from './cache/file-answers.ts';
 import type { InvalidationWatch } from './cache/invalidation-watch.ts';
 import type { Replicas } from './cache/replicas.ts';
@@ -35,6 +36,8 @@ export type Shop = {
   isStopping: () => boolean;
   staff: StaffServices;
   reach: Reach;
+  /** How the processes of this server are. */
+  describeServer: () => ServerHealth;
   /** The address that mail links to. */
   shopUrl: string;
   /** Pictures that staff uploaded. */

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { hearInvalidation, onInvalidation } from '#db/cache-tags.ts';
 import { type Databases, planPools } from '#db/connection.ts';
+import type { ServerHealth } from '#domain/status/facts.ts';
 import { openDataFolder } from '#postgres/data-folder.ts';
 import { watchEventLoop } from './async/watch-event-loop.ts';
 import { watchInvalidations } from './cache/invalidation-watch.ts';
@@ -21,6 +22,7 @@ import { ensureDemoStaff } from './staff/demo-staff.ts';
 import { openStaff } from './staff/staff-services.ts';
 import { startBackground } from './start-background.ts';
 import type { RunningShop, StartOptions } from './start-shop.ts';
+import { joinHealth, watchProcess } from './status/watch-process.ts';
 import { openUploads } from './uploads/open-uploads.ts';
 import { warn } from './warn.ts';
 import type { FromWorker } from './workers/messages.ts';
@@ -55,6 +57,15 @@ export async function startPrimary({ config, web, onProgress }: StartOptions): P
     const { address, port } = starting;
 
     let onMail = () => {};
+    const eventLoop = watchEventLoop(log);
+    const health = watchProcess(eventLoop);
+    running.push(eventLoop.stop, health.stop);
+    const startedAt = Date.now();
+    const describeServer = (): ServerHealth => {
+      const { health: ofWorkers = [], wanted = 0, answering = 0, replacedAt = [] } = pool?.describe() ?? {};
+      const joined = joinHealth([health.describe(), ...ofWorkers]);
+      return { ...joined, startedAt, workers: { wanted, answering, replacedAt } };
+    };
     const workerMetrics = askForMetrics((message) => pool?.broadcast(message) ?? 0);
     pool = startWorkerPool({
       count: config.workers,
@@ -64,6 +75,7 @@ export async function startPrimary({ config, web, onProgress }: StartOptions): P
         if (message.kind === 'metrics') workerMetrics.hear(message);
         if (message.kind === 'invalidated') hearInvalidation(message.invalidation);
       },
+      describeServer,
       log,
     });
     const pools = planPools(config.workers).primary;
@@ -84,8 +96,6 @@ export async function startPrimary({ config, web, onProgress }: StartOptions): P
       }),
     );
 
-    const eventLoop = watchEventLoop(log);
-    running.push(eventLoop.stop);
     running.push(
       await openMetrics({
         config,

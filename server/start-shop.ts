@@ -12,6 +12,7 @@ import { formatUrl, type OpenHttp, openHttp } from './open-http.ts';
 import { openShop } from './open-shop.ts';
 import type { Shop } from './shop.ts';
 import { ensureDemoStaff } from './staff/demo-staff.ts';
+import { watchProcess } from './status/watch-process.ts';
 import { warn } from './warn.ts';
 
 export type RunningShop = { address: string; stop(): Promise<void> };
@@ -49,10 +50,13 @@ export async function startShop({ config, web, onProgress, wrap }: StartOptions)
     http = await openHttp(config);
     const { address } = http;
     const { databases } = await openDatabase({ config, onProgress, log, running });
-    const shop = await openShop({ config, databases, log, web, address });
-    running.push(() => shop.close());
     const eventLoop = watchEventLoop(log);
-    running.push(eventLoop.stop);
+    const health = watchProcess(eventLoop);
+    running.push(eventLoop.stop, health.stop);
+    const startedAt = Date.now();
+    const describeServer = () => ({ ...health.describe(), startedAt, workers: null });
+    const shop = await openShop({ config, databases, log, web, address, describeServer });
+    running.push(() => shop.close());
     const answering = { answers: shop.shared.answers, replicas: shop.replicas };
     running.push(await openMetrics({ config, databases, watch: shop.watch, eventLoop, answering, log }));
     announceStop = shop.announceStop;

@@ -47,6 +47,7 @@ import * as staffPageTexts from './staff-page-texts.ts';
 import * as staffProducts from './staff-products.ts';
 import * as staffReviews from './staff-reviews.ts';
 import * as staffShopPages from './staff-shop-pages.ts';
+import * as status from './status.ts';
 import * as stockAlerts from './stock-alerts.ts';
 import * as suggestions from './suggestions.ts';
 import * as synonyms from './synonyms.ts';
@@ -91,7 +92,7 @@ const SECTIONS: Record<string, object[]> = {
   Redirects: [redirects],
   Looks: [looks, staffLooks],
   Menus: [menus],
-  Dashboard: [dashboard],
+  Dashboard: [dashboard, status],
   'Sign-in': [signIn],
   Staff: [staff],
   Search: [quickSearch],

@@ -18,6 +18,11 @@ export const taskChannel = tracingChannel<TaskEvent>('marigold:task');
 /** A request that was refused because the server is busy. */
 export const refusedChannel = channel('marigold:refused');
 
+/** A request that failed by an error of the shop, with its number in the log. */
+export type FailureEvent = { requestId: string };
+
+export const failureChannel = channel('marigold:failure');
+
 /** Returns the same listener, whose requests are published. */
 export function publishRequests(listener: RequestListener): RequestListener {
   return (request, response) => {

@@ -1,6 +1,7 @@
 import type { ErrorHandler } from 'hono';
 import type { Logger } from 'pino';
 import { isDatabaseUnavailable, isSerializationFailure, isStatementTimeout } from '#db/database-errors.ts';
+import { type FailureEvent, failureChannel } from '../async/work-channels.ts';
 import { type Refusal, refuse, sendRefusal } from './answer.ts';
 import type { Environment } from './bind.ts';
 import { BodyLost } from './read-json.ts';
@@ -22,6 +23,7 @@ export function refuseAfter(error: unknown, requestId: string, log: Logger): Ref
   }
   const temporary = temporaryFailure(error);
   log[temporary ? 'warn' : 'error']({ requestId, err: error }, temporary ? 'unavailable' : 'request failed');
+  if (!temporary) failureChannel.publish({ requestId } satisfies FailureEvent);
   const message = `Something went wrong on our side. Please try again, or report the number ${requestId}.`;
   return temporary ?? refuse('internal', message, { requestId });
 }

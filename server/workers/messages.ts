@@ -1,5 +1,6 @@
 import type { Invalidation } from '#db/cache-tags.ts';
 import type { DatabaseAddress } from '#db/connection.ts';
+import type { ProcessHealth, ServerHealth } from '#domain/status/facts.ts';
 import type { DemoConnection } from '../payments/demo-payments-between-processes.ts';
 
 /** The argument that makes the program of the shop a worker. */
@@ -20,8 +21,8 @@ export type ToWorker =
   /** Opens the application, and does not listen yet. */
   | { kind: 'open'; worker: number; start: WorkerStart }
   | { kind: 'listen' }
-  /** Answered at once by a worker that does not hang. */
-  | { kind: 'ping' }
+  /** Answered at once by a worker that does not hang. Carries how the processes of the server are. */
+  | { kind: 'ping'; server: ServerHealth | null }
   /** Answered with the metrics of the worker. */
   | { kind: 'read_metrics'; question: number }
   | { kind: 'invalidated'; invalidation: Invalidation }
@@ -33,7 +34,7 @@ export type ToWorker =
 export type FromWorker =
   | { kind: 'opened' }
   | { kind: 'listening' }
-  | { kind: 'pong' }
+  | { kind: 'pong'; health: ProcessHealth }
   | { kind: 'invalidated'; invalidation: Invalidation }
   | { kind: 'mail_written' }
   | { kind: 'metrics'; question: number; metrics: object };

@@ -33,7 +33,8 @@ function openPool(count = 2) {
         received.push(message);
         if (message.kind === 'open') say({ kind: 'opened' });
         if (message.kind === 'listen') say({ kind: 'listening' });
-        if (message.kind === 'ping' && !state.hangs) say({ kind: 'pong' });
+        if (message.kind === 'ping' && !state.hangs)
+          say({ kind: 'pong', health: { blockedFor: 0, failures: [] } });
         if (message.kind === 'stop') end(0);
       },
       kill: () => end('SIGKILL'),
@@ -103,7 +104,7 @@ describe('a pool of workers', () => {
     await start();
     if (workers[0]) workers[0].state.hangs = true;
     vi.advanceTimersByTime(25_000);
-    workers[0]?.say({ kind: 'pong' });
+    workers[0]?.say({ kind: 'pong', health: { blockedFor: 0, failures: [] } });
     vi.advanceTimersByTime(25_000);
     expect(workers).toHaveLength(1);
     await pool.stop();

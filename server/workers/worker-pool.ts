@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
-import { SECOND } from '#domain/time-units.ts';
+import type { ProcessHealth, ServerHealth } from '#domain/status/facts.ts';
+import { MINUTE, SECOND } from '#domain/time-units.ts';
 import { StartupError } from '#postgres/startup-error.ts';
 import type { FromWorker, ToWorker, WorkerStart } from './messages.ts';
 import type { WorkerProcess } from './worker-process.ts';
@@ -9,6 +10,8 @@ type PoolOptions = {
   fork: () => WorkerProcess;
   /** Receives the messages of workers to the primary process. */
   onMessage: (message: FromWorker) => void;
+  /** How the processes of the server are, for the workers. */
+  describeServer?: () => ServerHealth;
   log: Logger;
 };
 
@@ -23,6 +26,8 @@ type Place = {
   listeningSince: number | null;
   /** Pings since its last answer. */
   unanswered: number;
+  /** As its last answer to a ping says. */
+  health: ProcessHealth | null;
   /** Workers in a row that ended soon. */
   failures: number;
   replacement: NodeJS.Timeout | undefined;
@@ -46,6 +51,9 @@ const PATIENCE = 20 * SECOND;
 const PING_INTERVAL = 5 * SECOND;
 const MAX_UNANSWERED = 6;
 
+/** Milliseconds for which replacements are remembered. */
+const REMEMBERED = 15 * MINUTE;
+
 /** Milliseconds until a worker is replaced, after so many in a row that ended soon. */
 export function replacementPause(failures: number): number {
   return failures === 0 ? 0 : Math.min(FIRST_PAUSE * 2 ** (failures - 1), LONGEST_PAUSE);
@@ -55,11 +63,12 @@ export function replacementPause(failures: number): number {
  * Starts workers, which load the application and wait to be opened, and replaces those that end once all
  * listen. It notifies the others of what one worker invalidates.
  */
-export function startWorkerPool({ count, fork, onMessage, log }: PoolOptions) {
+export function startWorkerPool({ count, fork, onMessage, describeServer, log }: PoolOptions) {
   let start: WorkerStart | null = null;
   let isListening = false;
   let isStopping = false;
   let replacements = 0;
+  let replacedAt: number[] = [];
   let pinging: NodeJS.Timeout | undefined;
   const places = Array.from({ length: count }, (_, index) => run({ number: index + 1, failures: 0 }));
 
@@ -73,6 +82,7 @@ export function startWorkerPool({ count, fork, onMessage, log }: PoolOptions) {
       listening: Promise.withResolvers(),
       listeningSince: null,
       unanswered: 0,
+      health: null,
       failures,
       replacement: undefined,
       ended: end.promise,
@@ -92,6 +102,7 @@ export function startWorkerPool({ count, fork, onMessage, log }: PoolOptions) {
   }
 
   function pingAll(): void {
+    const server = describeServer?.() ?? null;
     for (const place of places) {
       if (place.listeningSince === null || !place.worker) continue;
       if (place.unanswered >= MAX_UNANSWERED) {
@@ -100,7 +111,7 @@ export function startWorkerPool({ count, fork, onMessage, log }: PoolOptions) {
         continue;
       }
       place.unanswered++;
-      place.worker.send({ kind: 'ping' });
+      place.worker.send({ kind: 'ping', server });
     }
   }
 
@@ -115,6 +126,7 @@ export function startWorkerPool({ count, fork, onMessage, log }: PoolOptions) {
       place.listening.resolve();
       log.info({ worker: place.number, pid: place.worker?.pid }, 'a worker answers requests');
     }
+    if (message.kind === 'pong') place.health = message.health;
     if (message.kind === 'invalidated') broadcast(message, place);
     onMessage(message);
   }
@@ -125,6 +137,8 @@ export function startWorkerPool({ count, fork, onMessage, log }: PoolOptions) {
     const failures = endedSoon ? place.failures + 1 : 0;
     const pause = replacementPause(failures);
     replacements++;
+    const at = Date.now();
+    replacedAt = [...replacedAt.filter((earlier) => at - earlier < REMEMBERED), at];
     log.error({ worker: number, how, pause }, 'a worker ended and is replaced');
     place.replacement = setTimeout(() => {
       places[places.indexOf(place)] = run({ number, failures });
@@ -153,12 +167,18 @@ export function startWorkerPool({ count, fork, onMessage, log }: PoolOptions) {
       pinging = setInterval(pingAll, PING_INTERVAL);
     },
     broadcast: (message: ToWorker) => broadcast(message),
-    /** `answering`: workers that listen and answer pings; `replacements`: since the start. */
+    /**
+     * `answering`: workers that listen and answer pings; `replacements`: since the start, `replacedAt`: of the
+     * last minutes, in milliseconds since 1970; `health`: of each worker that has answered a ping.
+     */
     describe: () => ({
       answering: places.filter(
         ({ worker, listeningSince, unanswered }) => worker && listeningSince && unanswered < 2,
       ).length,
+      wanted: count,
       replacements,
+      replacedAt,
+      health: places.flatMap(({ health }) => health ?? []),
     }),
     /** Ends all workers after their requests in flight. */
     async stop(): Promise<void> {

@@ -1,0 +1,24 @@
+import type { Config } from '../config/config.ts';
+import type { FileStore } from '../storage/file-store.ts';
+import { describe } from '../storage/s3-errors.ts';
+
+/** No file has this name: asking for it is the smallest request. */
+const ABSENT = 'status';
+
+/** Asks the storage of uploads whether it answers in time; null where they are in a folder. */
+export async function checkStorage(
+  { config, uploads }: { config: Pick<Config, 'uploads'>; uploads: FileStore },
+  patience: number,
+): Promise<{ place: string; problem: string | null } | null> {
+  if (!config.uploads) return null;
+  const late = Promise.withResolvers<string>();
+  const timer = setTimeout(() => late.resolve('it takes too long'), patience);
+  const problem = await Promise.race([
+    uploads.has(ABSENT).then(
+      () => null,
+      (error: unknown) => describe(error),
+    ),
+    late.promise,
+  ]).finally(() => clearTimeout(timer));
+  return { place: uploads.place, problem };
+}
