@@ -77,6 +77,7 @@ const BACK_OFFICE_TOO = [
   '/admin/staff',
   '/admin/audit',
   '/admin/audit?actor=nobody',
+  '/admin/status',
   '/admin/settings',
   '/admin/settings/shipping',
   '/admin/settings/taxes',

@@ -63,6 +63,7 @@ export default [
     route('members', 'admin/members/members.tsx'),
     route('staff', 'admin/staff/staff.tsx'),
     route('audit', 'admin/audit/audit.tsx'),
+    route('status', 'admin/status/status.tsx'),
     route('looks', 'admin/looks/looks.tsx'),
     route('page-texts/:page?', 'admin/page-texts/page-texts.tsx'),
     route('pages', 'admin/shop-pages/shop-pages.tsx'),

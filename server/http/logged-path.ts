@@ -61,6 +61,7 @@ export const LOGGED_PAGES = [
   '/admin/members',
   '/admin/staff',
   '/admin/audit',
+  '/admin/status',
   '/admin/looks',
   '/admin/page-texts',
   '/admin/page-texts/{page}',

@@ -86,7 +86,8 @@ it('an S3-compatible storage that does not answer is one sentence, and the rest 
   const place = parseS3Url(server.url('pictures'));
   const shop = await openShop({ uploads: place ?? null });
   expect(await nameTroubles(shop)).toEqual([]);
-  await server.close();
+  closing.push(server.close);
+  server.become('silent');
   const { body } = await shop.send(getStatus, {}, staff);
   expect(body.troubles.map(({ name }) => name)).toEqual(['uploads_away']);
   expect(body.figures).toBeDefined();

@@ -2,7 +2,9 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import type { WireDashboard } from '#contract/calls/dashboard.ts';
+import type { WireTrouble } from '#contract/calls/status.ts';
 import { FIRST_STEPS } from '#domain/dashboard/first-steps.ts';
+import type { TroubleName } from '#domain/status/trouble-names.ts';
 import { ToastProvider } from '#web/ui/toasts/toasts.tsx';
 import { DashboardView } from './dashboard-view.tsx';
 import type { DashboardData } from './load-dashboard.ts';
@@ -60,7 +62,7 @@ function render(shown: Partial<DashboardData> & Pick<DashboardData, 'dashboard'>
       path: '/admin/dashboard',
       Component: () => (
         <ToastProvider>
-          <DashboardView month={null} firstSteps={null} {...shown} />
+          <DashboardView month={null} firstSteps={null} troubles={[]} {...shown} />
         </ToastProvider>
       ),
     },
@@ -98,6 +100,23 @@ describe('the dashboard', () => {
     const tests = readText(renderData({ ...dashboard, paymentTrouble: 'test_cards' }));
     expect(tests).toMatch(/^ ?Anyone can buy here without paying Others can reach this shop/);
     expect(text).not.toContain('Anyone can buy');
+  });
+
+  it('leads to the status screen while something is wrong of which it does not speak itself', () => {
+    const trouble = (name: TroubleName, what: string): WireTrouble => ({
+      name,
+      urgency: 'soon',
+      what,
+      why: 'Because.',
+      todo: 'Do something.',
+    });
+    const dispute = trouble('disputes_to_answer', '1 dispute waits.');
+    const wrong = [dispute, trouble('backup_failing', 'The last backup failed.')];
+    const renderTroubles = (troubles: readonly WireTrouble[]) =>
+      readText(render({ month: null, dashboard: { ok: true, data: dashboard }, troubles }));
+    expect(renderTroubles(wrong)).toMatch(/^ ?The last backup failed. See what to do 1? ?Needs you/);
+    expect(renderTroubles([...wrong, trouble('mail_waiting', '1 mail waits.')])).toContain('and 1 more');
+    expect(renderTroubles([dispute])).not.toContain('See what to do');
   });
 
   it('has a bar for each month, 180 pixels at most, and a table behind them', () => {

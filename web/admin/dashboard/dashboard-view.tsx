@@ -9,9 +9,10 @@ import { RecentActivity } from './recent-activity.tsx';
 import { RecentOrders } from './recent-orders.tsx';
 import { SalesOverview } from './sales-overview.tsx';
 import { StatCards } from './stat-cards.tsx';
+import { StatusLine } from './status-line.tsx';
 
 /** The dashboard below its title, or its error. */
-export function DashboardView({ month, dashboard: answer, firstSteps }: DashboardData) {
+export function DashboardView({ month, dashboard: answer, firstSteps, troubles }: DashboardData) {
   if (!answer.ok) {
     return <FailedToFetch what="dashboard data" message={answer.message} retryHref={dashboardPath(month)} />;
   }
@@ -19,6 +20,7 @@ export function DashboardView({ month, dashboard: answer, firstSteps }: Dashboar
   return (
     <>
       {dashboard.paymentTrouble && <PaymentTroubleNotice trouble={dashboard.paymentTrouble} />}
+      <StatusLine troubles={troubles} />
       {firstSteps && <FirstSteps steps={firstSteps} />}
       {(!firstSteps || needsAnyone(dashboard.needs)) && <NeedsStrip needs={dashboard.needs} />}
       <StatCards dashboard={dashboard} />

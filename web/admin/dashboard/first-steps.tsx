@@ -61,8 +61,8 @@ const STEPS: Record<FirstStep, { title: string; text: string; to: string | null 
   },
   back_up: {
     title: 'Back up the shop',
-    text: 'Run npm run backup each night, and copy the uploaded pictures.',
-    to: null,
+    text: 'Start the shop with BACKUP_TO and BACKUP_KEY, and it makes one each night. Status says how it went.',
+    to: '/admin/status',
   },
   invite_staff: {
     title: 'Invite staff',

@@ -4,6 +4,7 @@ import {
   type WireDashboard,
   type WireFirstStep,
 } from '#contract/calls/dashboard.ts';
+import { getStatus, type WireTrouble } from '#contract/calls/status.ts';
 import type { Api } from '#contract/client.ts';
 import { type LoadArgs, type Loaded, loaded, loadedBody } from '../../data.ts';
 
@@ -20,15 +21,21 @@ export type DashboardData = {
   dashboard: Loaded<WireDashboard>;
   /** The steps before the first order; null once all are done or there is an order. */
   firstSteps: readonly WireFirstStep[] | null;
+  /** What is wrong with the shop; nothing if it could not be loaded. */
+  troubles: readonly WireTrouble[];
 };
 
 export async function loadDashboard({ api, url }: LoadArgs): Promise<DashboardData> {
   const month = monthFromQuery(url.searchParams);
-  const answer = await loaded(api(getDashboard, { query: month ? { month } : {} }));
-  if (!answer.ok) return { month, dashboard: answer, firstSteps: null };
+  const [answer, status] = await Promise.all([
+    loaded(api(getDashboard, { query: month ? { month } : {} })),
+    loadedBody(api(getStatus, {})),
+  ]);
+  if (!answer.ok) return { month, dashboard: answer, firstSteps: null, troubles: [] };
   const { body } = answer.data;
   const firstSteps = body.stats.totalOrders === 0 ? await loadFirstSteps(api) : null;
-  return { month, dashboard: { ok: true, data: body }, firstSteps };
+  const troubles = status.ok ? status.data.troubles : [];
+  return { month, dashboard: { ok: true, data: body }, firstSteps, troubles };
 }
 
 /** The month in an address; null if it is missing or invalid. */

@@ -35,9 +35,9 @@ export function PendingScreen({ path }: { path: string }) {
   );
 }
 
-/** Screens that are forms, and those that show sheets of paper; the others are lists below a toolbar. */
+/** Screens that are forms, and those without a toolbar; the others are lists below one. */
 const FORMS: readonly Screen[] = ['page-texts', 'looks', 'menus', 'settings', 'account'];
-const SHEETS: readonly Screen[] = ['dashboard', 'invoice', 'packing'];
+const SHEETS: readonly Screen[] = ['dashboard', 'status', 'invoice', 'packing'];
 
 const ACTIONS = <Skeleton className="h-10 w-32 rounded-lg" />;
 
@@ -111,6 +111,7 @@ const WORDS: Record<Exclude<Screen, 'dashboard'>, string> = {
   mail: 'Loading mail...',
   members: 'Loading members...',
   staff: 'Loading accounts...',
+  status: 'Loading the status...',
   audit: 'Loading changes...',
   looks: 'Loading looks...',
   'page-texts': 'Loading texts...',

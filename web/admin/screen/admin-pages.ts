@@ -1,4 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
+import Activity from 'lucide-react/icons/activity';
 import BadgePercent from 'lucide-react/icons/badge-percent';
 import ClipboardList from 'lucide-react/icons/clipboard-list';
 import CreditCard from 'lucide-react/icons/credit-card';
@@ -60,6 +61,7 @@ export const ADMIN_PAGE_GROUPS: readonly AdminPageGroup[] = [
     pages: [
       { label: 'Staff', to: '/admin/staff', icon: UserRoundKey },
       { label: 'Audit log', to: '/admin/audit', icon: History },
+      { label: 'Status', to: '/admin/status', icon: Activity },
       { label: 'Storefront', to: '/admin/page-texts', icon: PanelsTopLeft },
       { label: 'Settings', to: '/admin/settings', icon: Settings },
     ],

@@ -19,6 +19,7 @@ export const SCREEN_TITLES = {
   mail: { title: 'Mail', subtitle: 'What the shop wrote to people, and how it went' },
   members: { title: 'Members', subtitle: 'Who has bought a membership' },
   staff: { title: 'Staff', subtitle: 'Who may sign in to the back office' },
+  status: { title: 'Status', subtitle: 'What is wrong with the shop, and what to do' },
   audit: { title: 'Audit log', subtitle: 'Who of the staff changed what' },
   looks: { title: 'Storefront', subtitle: 'Colors, typefaces and pictures of the shop' },
   'page-texts': { title: 'Storefront', subtitle: 'What shoppers read on the pages of the shop' },
