@@ -3,9 +3,9 @@ import type { Figures } from './figures.ts';
 
 /** How one process is. */
 export type ProcessHealth = {
-  /** Milliseconds of the longest time within the last minute in which it did nothing else; 0 below a second. */
+  /** Milliseconds of the longest block of its event loop within the last minute; 0 below a second. */
   blockedFor: number;
-  /** The latest requests of the last day that failed by an error of the shop, with their numbers in the log. */
+  /** The latest requests of a day that failed by an error of the shop, with their numbers in the log. */
   failures: readonly { at: number; number: string }[];
 };
 
@@ -26,7 +26,7 @@ export type BackupFacts = {
   isFailing: boolean;
 };
 
-/** A replica by its place in DATABASE_REPLICA_URL; `behind` in milliseconds, null if it never had everything. */
+/** A replica by its place in DATABASE_REPLICA_URL. `behind`: milliseconds; null if it never had everything. */
 export type ReplicaFacts = { replica: number; state: 'used' | 'joining' | 'left out'; behind: number | null };
 
 /** All that decides what is wrong with a shop. Parts that did not answer in time are null. */

@@ -168,8 +168,8 @@ export function startWorkerPool({ count, fork, onMessage, describeServer, log }:
     },
     broadcast: (message: ToWorker) => broadcast(message),
     /**
-     * `answering`: workers that listen and answer pings; `replacements`: since the start, `replacedAt`: of the
-     * last minutes, in milliseconds since 1970; `health`: of each worker that has answered a ping.
+     * `answering`: workers that listen and answer pings; `replacements`: since the start, `replacedAt`: of
+     * the last minutes, in milliseconds since 1970; `health`: of each worker that has answered a ping.
      */
     describe: () => ({
       answering: places.filter(

@@ -113,5 +113,5 @@ function SignOutButton() {
 }
 
 const ITEM =
-  'flex min-h-11 w-full items-center gap-3 rounded-lg px-3 text-start text-sm font-medium lg:min-h-7.5';
+  'flex min-h-11 w-full items-center gap-3 rounded-lg px-3 text-start text-sm font-medium lg:min-h-7';
 const QUIET_ITEM = `${ITEM} text-muted hover:bg-sunken hover:text-ink`;
