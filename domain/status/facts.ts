@@ -26,7 +26,7 @@ export type BackupFacts = {
   isFailing: boolean;
 };
 
-/** A replica by its place in DATABASE_REPLICA_URL. `behind`: milliseconds; null if it never had everything. */
+/** A replica by its place in DATABASE_REPLICA_URL. `behind`: milliseconds; null if it never had all. */
 export type ReplicaFacts = { replica: number; state: 'used' | 'joining' | 'left out'; behind: number | null };
 
 /** All that decides what is wrong with a shop. Parts that did not answer in time are null. */
