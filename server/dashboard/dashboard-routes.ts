@@ -31,5 +31,12 @@ export function dashboardRoutes(
     );
   });
 
-  bind(app, removeDemoData, async (_, { staff }) => success(await removeDemo(services, staff)));
+  // Two at once would wait for each other's rows until the database gives up.
+  let removing: ReturnType<typeof removeDemo> | null = null;
+  bind(app, removeDemoData, async (_, { staff }) => {
+    removing ??= removeDemo(services, staff).finally(() => {
+      removing = null;
+    });
+    return success(await removing);
+  });
 }
