@@ -6,6 +6,7 @@ import { isReadOnly, isSerializationFailure } from './database-errors.ts';
 import { inOneWrite } from './in-one-write.ts';
 import { PooledConnections } from './pooled-connections.ts';
 import * as schema from './schema/index.ts';
+import { publishStatements } from './statement-channel.ts';
 
 export type Database = NodePgDatabase<typeof schema> & { $client: pg.Pool };
 
@@ -155,6 +156,7 @@ export function connect(
   });
   // The query reports the error; an 'error' event without a listener would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined));
+  pool.on('connect', publishStatements);
   return drizzle(pool, { schema, casing: 'snake_case' }) as Database;
 }
 

@@ -17,11 +17,13 @@ const read = (name: string) => readFileSync(path.join(ROOT, 'deploy', name), 'ut
 const { version } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as { version: string };
 
 const settings = new Set(
-  ['server/config/config.ts', 'server/config/stripe-settings.ts'].flatMap((file) =>
-    [...readFileSync(path.join(ROOT, file), 'utf8').matchAll(/^ {2}([A-Z][A-Z_]+): /gm)].map(
-      ([, name = '']) => name,
+  ['config', 'stripe-settings', 'tracing-settings']
+    .map((name) => `server/config/${name}.ts`)
+    .flatMap((file) =>
+      [...readFileSync(path.join(ROOT, file), 'utf8').matchAll(/^ {2}([A-Z][A-Z_]+): /gm)].map(
+        ([, name = '']) => name,
+      ),
     ),
-  ),
 );
 
 /** What Node, malloc and Amazon's client read themselves. */

@@ -2,6 +2,7 @@ import type { Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { Logger } from 'pino';
 import { DRAFT_PARAMETER } from '#domain/page-texts/draft-parameter.ts';
+import { callChannel } from './async/work-channels.ts';
 import { acceptedEncodings, compressFor, WORTH_COMPRESSING } from './cache/compress.ts';
 import type { Config } from './config/config.ts';
 import type { Environment } from './http/bind.ts';
@@ -44,7 +45,10 @@ export function pageRoutes(app: Hono<Environment>, services: PageServices): void
       withPublicUrl(context.req.raw, config),
       async (call) => {
         const inProcess = { requestId, visitor, secure, findStaff };
-        const answer = await fetchInProcess(call, { inProcess, ...(show && { show }) });
+        const answer = await callChannel.tracePromise(
+          () => fetchInProcess(call, { inProcess, ...(show && { show }) }),
+          { method: call.method, url: call.url },
+        );
         cookies.push(...answer.headers.getSetCookie());
         return answer;
       },

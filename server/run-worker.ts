@@ -17,6 +17,7 @@ import { createShopSignature, type ShopSignature } from './payments/shop-signatu
 import { createCurrentSettings, defaultSettings } from './settings/current-settings.ts';
 import type { Shop } from './shop.ts';
 import { joinHealth, watchProcess } from './status/watch-process.ts';
+import { openTracing } from './tracing/open-tracing.ts';
 import { openUploads } from './uploads/open-uploads.ts';
 import type { FromWorker, ToWorker, WorkerStart } from './workers/messages.ts';
 
@@ -72,6 +73,7 @@ async function openWorker(
   { worker, start }: { worker: number; start: WorkerStart },
 ) {
   const log = createLog(config.logLevel, { base: { worker }, batch: UNMIXED_BATCH });
+  const closeTracing = await openTracing({ config, worker, log });
   const databases = connectPools(start.database, onIdleError(log), planPools(workers).worker);
   const { buying: db } = databases;
   const watch = watchInvalidations(databases.watching, { log });
@@ -123,6 +125,7 @@ async function openWorker(
       unsubscribe();
       await watch.stop();
       await closePools(databases);
+      await closeTracing();
     },
   };
 }

@@ -23,6 +23,7 @@ import { openStaff } from './staff/staff-services.ts';
 import { startBackground } from './start-background.ts';
 import type { RunningShop, StartOptions } from './start-shop.ts';
 import { joinHealth, watchProcess } from './status/watch-process.ts';
+import { openTracing } from './tracing/open-tracing.ts';
 import { openUploads } from './uploads/open-uploads.ts';
 import { warn } from './warn.ts';
 import type { FromWorker } from './workers/messages.ts';
@@ -53,6 +54,7 @@ export async function startPrimary({ config, web, onProgress }: StartOptions): P
     const folder = await openDataFolder(config.dataDir, { address: formatUrl(config.host, config.port) });
     running.push(() => folder.release());
     await warn(config, onProgress);
+    running.push(await openTracing({ config, log }));
     starting = await openHttp(config);
     const { address, port } = starting;
 

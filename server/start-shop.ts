@@ -13,6 +13,7 @@ import { openShop } from './open-shop.ts';
 import type { Shop } from './shop.ts';
 import { ensureDemoStaff } from './staff/demo-staff.ts';
 import { watchProcess } from './status/watch-process.ts';
+import { openTracing } from './tracing/open-tracing.ts';
 import { warn } from './warn.ts';
 
 export type RunningShop = { address: string; stop(): Promise<void> };
@@ -46,6 +47,7 @@ export async function startShop({ config, web, onProgress, wrap }: StartOptions)
     const folder = await openDataFolder(config.dataDir, { address: formatUrl(config.host, config.port) });
     running.push(() => folder.release());
     await warn(config, onProgress);
+    running.push(await openTracing({ config, log }));
 
     http = await openHttp(config);
     const { address } = http;

@@ -13,6 +13,7 @@ import { parseS3Url, S3_URL_EXPECTED } from './s3-url.ts';
 import { readSecretFiles } from './secret-files.ts';
 import { reachedBy, startWarnings } from './start-warnings.ts';
 import { PROVIDER_TIMEOUT, readStripeSettings, STRIPE_VARIABLES } from './stripe-settings.ts';
+import { readTracingSettings, TRACING_VARIABLES } from './tracing-settings.ts';
 import { NO_PROXIES, readTrustedProxies } from './trusted-proxies.ts';
 
 /** The settings of the server, read once at start (docs/operating.md lists the variables). */
@@ -112,6 +113,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
     /** Where metrics are served; null: nowhere. */
     metrics:
       variables.METRICS_PORT === null ? null : { host: variables.METRICS_HOST, port: variables.METRICS_PORT },
+    /** How traces are exported; null: there are none. */
+    tracing: readTracingSettings(variables),
   };
 }
 
@@ -170,6 +173,7 @@ const Variables = z.object({
     LOG_LEVELS.includes(text) ? text : undefined,
   ),
   ...STRIPE_VARIABLES,
+  ...TRACING_VARIABLES,
   TEST_CARDS: variable(false, 'must be on or off', onOrOff),
   STRIPE_TIMEOUT: duration(PROVIDER_TIMEOUT / SECOND, SECOND, 'seconds'),
   RECONCILE_EVERY: duration(30, 1_000, 'seconds'),

@@ -3,6 +3,7 @@ import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { Logger } from 'pino';
 import { once } from '../async/once.ts';
+import { requestNumberChannel } from '../async/work-channels.ts';
 import type { Config } from '../config/config.ts';
 import type { Environment } from './bind.ts';
 import { readCartToken } from './cart-cookies.ts';
@@ -79,8 +80,10 @@ function newContext({ config, context, findStaff, findProofs, reach, warnOfProxy
     cartToken: readCartToken(cookies, secure),
     ...findProofs(cookies),
   };
+  const requestId = createRequestNumber();
+  if (requestNumberChannel.hasSubscribers) requestNumberChannel.publish({ requestId });
   return {
-    requestId: createRequestNumber(),
+    requestId,
     visitor,
     secure,
     // Most requests do not need it, and none needs it twice.

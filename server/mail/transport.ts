@@ -1,5 +1,6 @@
 import type { Transporter } from 'nodemailer';
 import { once } from '../async/once.ts';
+import { mailChannel } from '../async/work-channels.ts';
 import type { MailPicture } from './mail-pictures.ts';
 
 export type Message = {
@@ -41,13 +42,13 @@ export function openMailTransport(smtpUrl: string): MailTransport {
   return {
     send: async ({ to, pictures, stopUrl, ...message }, signal) => {
       const transporter = await open();
-      await transporter.sendMail({
+      const mail = {
         ...message,
         attachments: pictures.map(({ cid, content, type }, position) => ({
           cid,
           content,
           contentType: type,
-          contentDisposition: 'inline',
+          contentDisposition: 'inline' as const,
           filename: `picture-${position + 1}.${type === 'image/png' ? 'png' : 'jpg'}`,
         })),
         // An object, because text could be parsed as several addresses.
@@ -61,7 +62,8 @@ export function openMailTransport(smtpUrl: string): MailTransport {
           }),
         },
         signal,
-      });
+      };
+      await mailChannel.tracePromise(() => transporter.sendMail(mail), { kind: 'mail' });
     },
     close: () => opened?.close(),
   };
