@@ -56,7 +56,7 @@ export type ListSql<L extends List, Row, Context = ListContext> = {
   counter?: (db: Connection, filter: ParsedFilter<L>) => Promise<number> | null;
 };
 
-/** What a total is made of: `count` counts the rows that pass the filter, `where` has those of another one. */
+/** The parts of a total: `count` counts the rows that pass the filter, `where` has those of another one. */
 type Counting<L extends List> = {
   db: Connection;
   count: () => Promise<number>;

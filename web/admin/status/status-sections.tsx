@@ -11,7 +11,7 @@ import { WaitingRows } from './waiting-rows.tsx';
 export function StatusSections({ status }: { status: WireStatus }) {
   const dates = useDates();
   return (
-    <div className="grid items-start gap-4 xl:grid-cols-2">
+    <div className="gap-4 xl:columns-2">
       <Section title="Backups">
         <BackupRows backups={status.backups} lastBackupAt={status.figures?.lastBackupAt} />
       </Section>
@@ -31,7 +31,12 @@ export function StatusSections({ status }: { status: WireStatus }) {
 function Section({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
-    <Card as="section" aria-labelledby={id} padded={false} className="p-5 [&_dl]:border-y-0">
+    <Card
+      as="section"
+      aria-labelledby={id}
+      padded={false}
+      className="mb-4 break-inside-avoid p-5 [&_dl]:border-y-0"
+    >
       <h2 id={id} className="mb-1 text-lg">
         {title}
       </h2>
