@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process';
+import path from 'node:path';
 import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
-import { ROOT } from '#scripts/root.ts';
 
 const execute = promisify(execFile);
+const cwd = path.resolve(import.meta.dirname, '../..');
 
 /** Prints which packages of OpenTelemetry are imported: without a collector, and with one. */
 const PROGRAM = `
@@ -28,7 +29,7 @@ const PROGRAM = `
 
 it('OpenTelemetry is loaded for a collector, with the exporter that it understands, and not without', async () => {
   const { stdout } = await execute(process.execPath, ['--input-type=module', '--eval', PROGRAM], {
-    cwd: ROOT,
+    cwd,
   });
   const [without, loaded] = JSON.parse(stdout) as string[][];
   expect(without).toEqual([]);
