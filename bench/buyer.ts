@@ -13,11 +13,10 @@ export async function createBuyer(
   { lines = 1, isTypical = false } = {},
 ): Promise<() => Promise<void>> {
   const agent = new Agent({ keepAlive: true });
-  const { hostname, port } = new URL(address);
-
   function send(method: string, path: string, body: string, headers: Record<string, string>): Promise<Json> {
     return new Promise((resolve, reject) => {
-      const sent = request({ agent, hostname, port, method, path, headers }, (response) => {
+      // The emulator may be a process of its own.
+      const sent = request(new URL(path, address), { agent, method, headers }, (response) => {
         const chunks: Buffer[] = [];
         response.on('data', (chunk: Buffer) => chunks.push(chunk));
         response.on('error', reject);

@@ -13,6 +13,7 @@ import { measureTaps } from './taps.ts';
 import { measureThroughput } from './throughput.ts';
 import { measureTracking } from './tracking.ts';
 import { measureListsOfVariants, measureVariants } from './variants.ts';
+import { measureWorkers } from './workers.ts';
 
 /**
  * npm run bench: speed and size of the shop, as ratios within one run; absolute numbers depend on the
@@ -35,6 +36,7 @@ async function measureAll(): Promise<void> {
     await server.stop();
   }
   await measureOrders();
+  await measureWorkers();
   await measureQuotes();
   await measureCart();
   await measureBackOffice();
