@@ -25,13 +25,25 @@ export async function migrate(db: Database, afterwards: () => Promise<void>): Pr
   // The next query reports the error; an 'error' event without a listener would end the process.
   holder.on('error', () => undefined);
   let signs: NodeJS.Timeout | undefined;
+  // A connection takes one query at a time, and a busy database may need longer than the interval for it.
+  let sign: Promise<unknown> | null = null;
+  const giveSign = () => {
+    sign ??= holder
+      .query('select 1')
+      .catch(() => undefined)
+      .finally(() => {
+        sign = null;
+      });
+  };
   try {
     await holder.query(`begin; ${limitIdle(IDLE_IN_TRANSACTION_TIMEOUT)}`);
     await holder.query(`select 1 from startup_lock where id = 1 for update`);
     // The database ends idle transactions, so that a server without power blocks no other.
-    signs = setInterval(() => void holder.query('select 1').catch(() => undefined), KEEP_ALIVE_INTERVAL);
+    signs = setInterval(giveSign, KEEP_ALIVE_INTERVAL);
     await bringUpToDate(db);
     await afterwards();
+    clearInterval(signs);
+    await sign;
     await holder.query('commit');
   } finally {
     clearInterval(signs);
