@@ -49,7 +49,7 @@ export function Gallery({ product, choice, index, onIndex }: GalleryProps) {
     <div role="group" aria-label={`Pictures of ${product.name}`} onKeyDown={stepByKey} className="min-w-0">
       <form
         action={productPath(product.id)}
-        className={classNames('flex flex-col gap-3', count <= BESIDE && 'sm:flex-row-reverse')}
+        className={classNames('flex flex-col gap-3', count > 1 && count <= BESIDE && THUMBNAILS_BESIDE)}
       >
         <HiddenFields values={choiceToQuery(choice, product)} />
         <MainPicture
@@ -77,3 +77,6 @@ export function Gallery({ product, choice, index, onIndex }: GalleryProps) {
 
 /** Most thumbnails beside the main picture; more are below it. */
 const BESIDE = 5;
+
+// The main picture has its width before the browser has read the thumbnails.
+const THUMBNAILS_BESIDE = 'sm:flex-row-reverse sm:[&>div]:max-w-[calc(100%-5.25rem)]';
