@@ -5,7 +5,7 @@ import { collectionProducts, collections, formerSlugs, picturePreviews, products
 import { IS_LISTED } from '#db/shown-products.ts';
 import type { CollectionRule } from '#domain/collections/collection-rule.ts';
 import type { CountedReviews } from '#domain/reviews/counted-reviews.ts';
-import type { Among } from '../products/product-queries.ts';
+import type { Among } from '../products/product-list-queries.ts';
 import { matchesRule } from './rule-sql.ts';
 
 export type CollectionRow = {

@@ -4,7 +4,7 @@ import type { CacheTag } from '#db/cache-tags.ts';
 import type { Database } from '#db/connection.ts';
 import { refuse, success } from '../http/answer.ts';
 import { bindShared, type Environment } from '../http/bind.ts';
-import { productQueries } from '../products/product-queries.ts';
+import { productQueries } from '../products/product-list-queries.ts';
 import type { ProductWriters } from '../products/product-texts.ts';
 import { BY_RULE } from '../products/search/search-plan.ts';
 import type { CurrentSettings } from '../settings/current-settings.ts';

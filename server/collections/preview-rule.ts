@@ -1,7 +1,8 @@
 import type { Connection } from '#db/connection.ts';
 import type { CollectionRule } from '#domain/collections/collection-rule.ts';
 import type { CountedReviews } from '#domain/reviews/counted-reviews.ts';
-import { findProductCards, productQueries } from '../products/product-queries.ts';
+import { productQueries } from '../products/product-list-queries.ts';
+import { findProductCards } from '../products/product-queries.ts';
 import { BY_RULE } from '../products/search/search-plan.ts';
 import { matchesRule } from './rule-sql.ts';
 import type { ChosenProduct } from './staff-collection-queries.ts';

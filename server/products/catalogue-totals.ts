@@ -4,7 +4,7 @@ import type { InvalidationWatch } from '../cache/invalidation-watch.ts';
 import { createTaggedCache } from '../cache/tagged-cache.ts';
 import type { ProductFilter } from './facet-queries.ts';
 import { highestCents, lowestCents } from './product-conditions.ts';
-import type { CatalogueTotals } from './product-queries.ts';
+import type { CatalogueTotals } from './product-list-queries.ts';
 
 /** Totals that are cached, by category, brand and the other filters. */
 const MAX_TOTALS = 1_000;

@@ -8,7 +8,7 @@ import type { CountedReviews } from '#domain/reviews/counted-reviews.ts';
 import type { ParsedFilter } from '../lists/list-queries.ts';
 import { countFurther, hasBrand, hasCategory, type Spellings } from './group-sql.ts';
 import { costsAtLeast, costsAtMost, rankOffer, starsColumn } from './product-conditions.ts';
-import { productQueries } from './product-queries.ts';
+import { productQueries } from './product-list-queries.ts';
 import type { SearchPlan } from './search/search-plan.ts';
 
 export type FacetCount = { value: string; count: number };

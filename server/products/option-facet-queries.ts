@@ -8,7 +8,7 @@ import { OPTION_LISTS } from '#domain/products/option-words.ts';
 import { fold } from '#domain/products/variants/fold.ts';
 import { type FacetContext, filterConditions, type ProductFilter } from './facet-queries.ts';
 import { HAS_CHOICES, hasAnyValue, IS_FOUND, spansNone } from './product-conditions.ts';
-import { productQueries } from './product-queries.ts';
+import { productQueries } from './product-list-queries.ts';
 
 /** `choice` is the value as the filter takes it: 'size:m'. */
 export type OptionFacet = { name: string; values: { value: string; choice: string; count: number }[] };

@@ -12,7 +12,7 @@ import { averageRating } from '#domain/reviews/review.ts';
 import { addProducts, lamp } from '../testing/test-products.ts';
 import { type ProductFilter, selectFacets } from './facet-queries.ts';
 import { hasVariants, selectOptionFacets } from './option-facet-queries.ts';
-import { productQueries } from './product-queries.ts';
+import { productQueries } from './product-list-queries.ts';
 import { BY_RULE } from './search/search-plan.ts';
 
 const anyStock = fc.constantFrom(null, 0, 3);

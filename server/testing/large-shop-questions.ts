@@ -9,13 +9,8 @@ import { findOrder, findOrdersOfEmail, findOrdersOfPhone } from '../orders/order
 import { selectUnpaidPieces } from '../orders/unpaid-order-queries.ts';
 import { selectFacets } from '../products/facet-queries.ts';
 import { hasVariants, selectOptionFacets } from '../products/option-facet-queries.ts';
-import {
-  type CatalogueTotals,
-  findOffered,
-  findProduct,
-  findProductCards,
-  productQueries,
-} from '../products/product-queries.ts';
+import { type CatalogueTotals, productQueries } from '../products/product-list-queries.ts';
+import { findOffered, findProduct, findProductCards } from '../products/product-queries.ts';
 import { BY_RULE } from '../products/search/search-plan.ts';
 import { searchProducts } from '../products/search/search-products.ts';
 import { type CollectionsToSuggest, suggest } from '../products/search/suggest.ts';

@@ -5,12 +5,8 @@ import { isListed } from '#domain/products/status.ts';
 import { isAvailable } from '#domain/products/stock.ts';
 import type { CountedReviews } from '#domain/reviews/counted-reviews.ts';
 import type { KnownSpellings } from '../known-spellings.ts';
-import {
-  type CatalogueTotals,
-  findProductCards,
-  type ProductCard,
-  productQueries,
-} from '../product-queries.ts';
+import { type CatalogueTotals, productQueries } from '../product-list-queries.ts';
+import { findProductCards, type ProductCard } from '../product-queries.ts';
 import { BY_RULE } from '../search/search-plan.ts';
 import type { BoughtTogether } from './bought-together.ts';
 

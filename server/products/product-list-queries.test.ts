@@ -9,7 +9,7 @@ import { productSearchText } from '#domain/products/search-text.ts';
 import { foldLetters } from '#domain/search-text.ts';
 import { addProducts, kettle } from '../testing/test-products.ts';
 import { type ProductFilter, selectFacets } from './facet-queries.ts';
-import { type CatalogueTotals, productQueries } from './product-queries.ts';
+import { type CatalogueTotals, productQueries } from './product-list-queries.ts';
 import { BY_RULE } from './search/search-plan.ts';
 
 /** Texts that could be read as a pattern, a quote, another case or another encoding of an accent. */
