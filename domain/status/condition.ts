@@ -1,5 +1,4 @@
-import { formatCount } from '../counts.ts';
-import { MAX_COUNTED } from '../limits.ts';
+import { formatLimitedCount } from '../limited-count.ts';
 import type { StatusFacts } from './facts.ts';
 
 /** `now`: nothing or little is sold, or money is at stake; `soon`: within a day. */
@@ -20,7 +19,7 @@ export type Condition = {
 
 /** '1 mail waits' or '1,000+ mails wait' */
 export function counted(count: number, one: string, many: string): string {
-  return count === 1 ? `1 ${one}` : `${formatCount(count)}${count >= MAX_COUNTED ? '+' : ''} ${many}`;
+  return count === 1 ? `1 ${one}` : `${formatLimitedCount(count)} ${many}`;
 }
 
 /** True if a moment is more than so many milliseconds ago; false for null. */

@@ -129,10 +129,7 @@ export const SHOP_CONDITIONS = {
       return {
         what: 'There is no backup yet.',
         why: 'Everything that the shop knows is lost with its disk.',
-        todo:
-          backupPlace === null
-            ? 'Set BACKUP_TO and BACKUP_KEY, and the shop makes one each day (docs/operating.md, Backups).'
-            : 'The log should say why none was made to BACKUP_TO.',
+        todo: backupPlace === null ? SET_BACKUP_TO : 'The log should say why none was made to BACKUP_TO.',
       };
     },
   },
@@ -151,13 +148,16 @@ export const SHOP_CONDITIONS = {
         why: 'What was sold since then is lost with the disk.',
         todo:
           backupPlace === null
-            ? 'Set BACKUP_TO and BACKUP_KEY, and the shop makes one each day (docs/operating.md, Backups).'
+            ? SET_BACKUP_TO
             : 'Look at BACKUP_TO and at the log; npm run backup saves at once, to a file.',
         since: figures.lastBackupAt,
       };
     },
   },
 } satisfies Partial<Record<TroubleName, Condition>>;
+
+const SET_BACKUP_TO =
+  'Set BACKUP_TO and BACKUP_KEY, and the shop makes one each day (docs/operating.md, Backups).';
 
 const PAYMENT_TROUBLES: Record<PaymentTrouble, Found> = {
   keys_refused: {

@@ -6,7 +6,17 @@ import { DEFAULT_SETTINGS } from '#domain/settings/settings.ts';
 import { MINUTE, SECOND } from '#domain/time-units.ts';
 import { StartupError } from '#postgres/startup-error.ts';
 import { BACKUP_PLACE_EXPECTED, parseBackupPlace, readBackupSettings } from './backup-settings.ts';
-import { asUrl, matching, readVariables, variable } from './config-variable.ts';
+import {
+  asPort,
+  asUrl,
+  count,
+  duration,
+  host,
+  matching,
+  onOrOff,
+  readVariables,
+  variable,
+} from './config-variable.ts';
 import { type Asking, type DemoAccess, mayUseDemo } from './demo-sign-in.ts';
 import { plainConnectionWarnings } from './far-hosts.ts';
 import { parseS3Url, S3_URL_EXPECTED } from './s3-url.ts';
@@ -221,35 +231,6 @@ const Variables = z.object({
 function apiToken() {
   const expects = 'must be 32 characters or more, as random as possible';
   return variable(null, expects, matching(/^[\x21-\x7e]{32,}$/));
-}
-
-function host() {
-  return variable(
-    '127.0.0.1',
-    'must be an address to listen on such as 127.0.0.1 or 0.0.0.0',
-    matching(/^[\w.:-]+$/),
-  );
-}
-
-function asPort(text: string): number | undefined {
-  return /^\d{1,5}$/.test(text) && Number(text) <= 65_535 ? Number(text) : undefined;
-}
-
-function onOrOff(text: string): boolean | undefined {
-  return ['on', 'off'].includes(text) ? text === 'on' : undefined;
-}
-
-function count(fallback: number) {
-  return variable(fallback, 'must be a whole number from 1 to 99999', (text) =>
-    /^[1-9]\d{0,4}$/.test(text) ? Number(text) : undefined,
-  );
-}
-
-/** Returns a duration in another unit, as milliseconds; decimals are allowed. */
-function duration(fallback: number, unit: number, unitName: string) {
-  return variable(fallback * unit, `must be a number of ${unitName} such as ${fallback}`, (text) =>
-    /^\d{1,6}(\.\d{1,3})?$/.test(text) && Number(text) > 0 ? Number(text) * unit : undefined,
-  );
 }
 
 /** Refuses settings that are unsafe where real money is taken. */

@@ -1,6 +1,7 @@
 import type { Config } from '../config/config.ts';
 import type { FileStore } from '../storage/file-store.ts';
 import { describe } from '../storage/s3-errors.ts';
+import { inTime } from './in-time.ts';
 
 /** No file has this name: asking for it is the smallest request. */
 const ABSENT = 'status';
@@ -11,14 +12,10 @@ export async function checkStorage(
   patience: number,
 ): Promise<{ place: string; problem: string | null } | null> {
   if (!config.uploads) return null;
-  const late = Promise.withResolvers<string>();
-  const timer = setTimeout(() => late.resolve('it takes too long'), patience);
-  const problem = await Promise.race([
-    uploads.has(ABSENT).then(
-      () => null,
-      (error: unknown) => describe(error),
-    ),
-    late.promise,
-  ]).finally(() => clearTimeout(timer));
+  const asked = uploads.has(ABSENT).then(
+    () => ({ problem: null }),
+    (error: unknown) => ({ problem: describe(error) }),
+  );
+  const { problem } = (await inTime(asked, patience)) ?? { problem: 'it takes too long' };
   return { place: uploads.place, problem };
 }

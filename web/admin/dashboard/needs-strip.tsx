@@ -14,7 +14,7 @@ import { useId } from 'react';
 import { Link } from 'react-router';
 import type { WireDashboard } from '#contract/calls/dashboard.ts';
 import { formatCount } from '#domain/counts.ts';
-import { MAX_COUNTED } from '#domain/limits.ts';
+import { formatLimitedCount } from '#domain/limited-count.ts';
 import { classNames } from '#web/ui/styles/class-names.ts';
 
 type Needs = WireDashboard['needs'];
@@ -116,7 +116,7 @@ export function NeedsStrip({ needs }: { needs: Needs }) {
 
 function NeedLink({ name, icon: Icon, one, many, to, count }: Need & { count: number }) {
   const isUrgent = name === 'unsettledPayments' || name === 'disputesToAnswer';
-  const isMore = name !== 'ordersToPack' && count >= MAX_COUNTED;
+  const format = name === 'ordersToPack' ? formatCount : formatLimitedCount;
   return (
     <Link
       to={to}
@@ -132,11 +132,7 @@ function NeedLink({ name, icon: Icon, one, many, to, count }: Need & { count: nu
         <Icon className="size-4.5" />
       </span>
       <span className="min-w-0 grow">
-        <span className="numeric font-semibold">
-          {formatCount(count)}
-          {isMore && '+'}
-        </span>{' '}
-        {count === 1 ? one : many}
+        <span className="numeric font-semibold">{format(count)}</span> {count === 1 ? one : many}
       </span>
       <ChevronRight
         aria-hidden="true"

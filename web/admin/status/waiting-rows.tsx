@@ -1,6 +1,5 @@
 import type { WireStatus } from '#contract/calls/status.ts';
-import { formatCount } from '#domain/counts.ts';
-import { MAX_COUNTED } from '#domain/limits.ts';
+import { formatLimitedCount } from '#domain/limited-count.ts';
 import { useDates } from '#web/shared/use-dates.ts';
 import { TextLink } from '#web/ui/actions/text-link.tsx';
 import { DefinitionList } from '#web/ui/layout/definition-list.tsx';
@@ -44,7 +43,7 @@ export function WaitingRows({ status: { figures, hasMailServer } }: { status: Wi
 }
 
 function Count({ count, to, term }: { count: number; to: string; term: string }) {
-  const shown = `${formatCount(count)}${count >= MAX_COUNTED ? '+' : ''}`;
+  const shown = formatLimitedCount(count);
   if (count === 0) return <span className="numeric">None</span>;
   return (
     <TextLink to={to} className="numeric tap" aria-label={`${term}: ${shown}`}>

@@ -78,5 +78,5 @@ export function Gallery({ product, choice, index, onIndex }: GalleryProps) {
 /** Most thumbnails beside the main picture; more are below it. */
 const BESIDE = 5;
 
-// The main picture has its width before the browser has read the thumbnails.
+// The main picture has its width before the browser has read the thumbnails, which take 4.5rem and a gap.
 const THUMBNAILS_BESIDE = 'sm:flex-row-reverse sm:[&>div]:max-w-[calc(100%-5.25rem)]';
