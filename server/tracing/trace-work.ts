@@ -43,8 +43,13 @@ type Described = { name: string; kind?: SpanKind; attributes?: Attributes };
  * requests; never a query, an address, an id, a parameter or the message of an error.
  */
 export function traceWork({ tracer, current, trustedProxies, provider }: Options): void {
-  const begin = ({ name, ...options }: Described, parent: Context = within(current.getStore())) =>
-    tracer.startSpan(name, options, parent);
+  const begin = ({ name, ...options }: Described, parent: Context) => tracer.startSpan(name, options, parent);
+
+  /** A timer that was started within a span goes on after its end, and belongs to it no longer. */
+  const findCurrent = () => {
+    const span = current.getStore();
+    return span?.isRecording() ? span : undefined;
+  };
 
   /** Timers and connections of the exporter must not belong to a request. */
   function end(span: Span | undefined, error?: unknown): void {
@@ -72,7 +77,7 @@ export function traceWork({ tracer, current, trustedProxies, provider }: Options
   });
   requestNumberChannel.subscribe((message) => {
     const { requestId } = message as { requestId: string };
-    current.getStore()?.setAttribute('marigold.request_number', requestId);
+    findCurrent()?.setAttribute('marigold.request_number', requestId);
   });
 
   function follow<Event extends object>(
@@ -82,7 +87,7 @@ export function traceWork({ tracer, current, trustedProxies, provider }: Options
   ): void {
     const spans = new WeakMap<object, Span>();
     start.bindStore(current, (event) => {
-      const parent = current.getStore();
+      const parent = findCurrent();
       // What nobody waits for, such as the look at invalidations each second, is no trace.
       if (!parent && !isRoot) return parent as unknown as Span;
       const span = begin(describeEvent(event as Event), isRoot ? ROOT_CONTEXT : within(parent));
@@ -114,17 +119,17 @@ export function traceWork({ tracer, current, trustedProxies, provider }: Options
   });
   follow(mailChannel, () => ({ name: 'send mail', kind: SpanKind.CLIENT }));
   follow(taskChannel, ({ task }) => ({ name: task }), { isRoot: true });
-  traceOutgoing(provider, { begin, end, current });
+  traceOutgoing(provider, { begin, end, findCurrent });
 }
 
 type Spans = {
-  begin: (described: Described) => Span;
+  begin: (described: Described, parent: Context) => Span;
   end: (span: Span | undefined, error?: unknown) => void;
-  current: AsyncLocalStorage<Span>;
+  findCurrent: () => Span | undefined;
 };
 
 /** Follows Node's own channels of HTTP requests to other servers, made within a span. */
-function traceOutgoing(provider: string, { begin, end, current }: Spans): void {
+function traceOutgoing(provider: string, { begin, end, findCurrent }: Spans): void {
   const spans = new WeakMap<ClientRequest, Span>();
   const finish = (request: ClientRequest, error?: unknown) => {
     end(spans.get(request), error);
@@ -132,12 +137,16 @@ function traceOutgoing(provider: string, { begin, end, current }: Spans): void {
   };
   subscribe('http.client.request.start', (message) => {
     const { request } = message as { request: ClientRequest };
-    if (!current.getStore()) return;
+    const parent = findCurrent();
+    if (!parent) return;
     const { method, host, path } = request;
     const attributes = { 'http.request.method': method, 'server.address': host };
     const isProvider = request.getHeader('host') === provider || host === provider;
     const target = isProvider ? describeProviderPath(withoutQuery(path)) : host;
-    spans.set(request, begin({ name: `${method} ${target}`, kind: SpanKind.CLIENT, attributes }));
+    spans.set(
+      request,
+      begin({ name: `${method} ${target}`, kind: SpanKind.CLIENT, attributes }, within(parent)),
+    );
   });
   subscribe('http.client.response.finish', (message) => {
     const { request, response } = message as { request: ClientRequest; response: IncomingMessage };

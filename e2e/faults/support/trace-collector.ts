@@ -9,6 +9,9 @@ export type CollectedSpan = {
   spanId: string;
   parentSpanId: string | undefined;
   kind: number;
+  /** Nanoseconds since 1970, as text. */
+  startTimeUnixNano: string;
+  endTimeUnixNano: string;
   attributes: Record<string, unknown>;
 };
 
