@@ -56,9 +56,11 @@ export function OrderSummary({
           isEstimate={isEstimate}
         />
       </div>
-      {shippingPromise && <p className="mt-4 mb-4 text-sm text-muted">{shippingPromise}</p>}
-      {needsShipping(lines) && <ReturnsLine className={shippingPromise ? '-mt-2 mb-4' : 'my-4'} />}
-      <PoliciesLine className="my-4" />
+      <div className="my-4 grid gap-2">
+        {shippingPromise && <p className="text-sm text-muted">{shippingPromise}</p>}
+        {needsShipping(lines) && <ReturnsLine />}
+        <PoliciesLine />
+      </div>
       {children}
     </Card>
   );
